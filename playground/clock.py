@@ -1,0 +1,55 @@
+"""The stand-in's time: the event loop's clock, so that a warped loop warps deadlines, ids and timestamps alike."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime, timedelta
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+class Clock:
+    """Loop time in seconds, and the calendar time that belongs to it."""
+
+    def __init__(self) -> None:
+        self._wall_origin: datetime | None = None
+        self._loop_origin = 0.0
+
+    def time(self) -> float:
+        """Seconds on the running loop's clock (the monotonic clock outside of a loop)."""
+        try:
+            return asyncio.get_running_loop().time()
+        except RuntimeError:
+            return time.monotonic()
+
+    def now(self) -> datetime:
+        """Calendar time, moving as fast as the loop's clock does."""
+        if self._wall_origin is None:
+            self._wall_origin = datetime.now(UTC)
+            self._loop_origin = self.time()
+        return self._wall_origin + timedelta(seconds=self.time() - self._loop_origin)
+
+    def stamp(self) -> str:
+        """Calendar time as Discord writes it (ISO 8601 with offset)."""
+        return self.now().isoformat()
+
+
+class Snowflakes:
+    """Makes ids that grow, carry their time, and are unique in one world."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def make(self) -> str:
+        """A new id; later ids are greater."""
+        milliseconds = int(self._clock.now().timestamp() * 1000) - DISCORD_EPOCH_MS
+        self._last = max(milliseconds << 22, self._last + 1)
+        return str(self._last)
+
+
+def snowflake_time(snowflake: str) -> datetime:
+    """When an id was made."""
+    milliseconds = (int(snowflake) >> 22) + DISCORD_EPOCH_MS
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -1,0 +1,1 @@
+"""The engine and the games: no Discord, no clock, no global random."""

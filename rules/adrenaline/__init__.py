@@ -1,0 +1,1 @@
+"""ADRENALINE: deathmatch, with hooks for its other modes."""

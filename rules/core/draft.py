@@ -1,0 +1,103 @@
+"""Drafts: a list of action texts tried on a copy, before anything is committed.
+
+A draft is worked on in *items*: what lies between two decisions of the kind the draft began with (a turn's home list),
+such as one whole shot. Inside an item every choice is a *point* that may still be changed; what was not chosen is
+filled with the first entry of `legal`, the written default (`complete`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+import msgspec
+
+from rules.core import notation
+from rules.core.chance import NoChance
+from rules.core.errors import ChanceNeeded
+from rules.core.game import Game, S, submit
+from rules.core.model import Ask, Event
+
+
+class Point(msgspec.Struct, frozen=True):
+    """One choice of a draft: the question, what was chosen, and all that could have been (texts, defaults first)."""
+
+    index: int
+    ask: Ask
+    chosen: str
+    choices: tuple[str, ...]
+
+
+class Draft(Generic[S]):
+    """A draft replayed on a state.
+
+    `state` is the table after it, `points` its choices in order, `events` what came true, `draws` True when its last
+    action asks chance: that action is then not carried out in `state`, and the draft can only be committed.
+    """
+
+    def __init__(self, game: Game[S], state: S, seat: int, texts: Sequence[str] = ()) -> None:
+        """Replays `texts`. Raises `RulesError` at the first that is not legal."""
+        self.game = game
+        self.seat = seat
+        self.base = state
+        self.state = state
+        self.texts: list[str] = []
+        self.points: list[Point] = []
+        self.events: list[Event] = []
+        self.draws = False
+        self._kinds = notation.verbs(game.actions)
+        for line in texts:
+            self.add(line)
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question that now waits for the seat, if it is still its turn to choose."""
+        decision = self.game.decision(self.state)
+        return None if decision is None or self.draws else decision.of(self.seat)
+
+    def choices(self) -> tuple[str, ...]:
+        """The texts of all legal actions now, defaults first; empty when the draft is at its end."""
+        if self.ask is None:
+            return ()
+        return tuple(notation.text(action) for action in self.game.legal(self.state, self.seat))
+
+    def add(self, line: str) -> None:
+        """Tries one more action. Raises `RulesError` when it is not legal; nothing has changed then."""
+        ask = self.ask
+        action = notation.parse(line, self._kinds)
+        choices = self.choices()
+        chance = NoChance()
+        opened = ask.opened if ask else -1
+        try:
+            self.state, step = submit(self.game, self.state, self.seat, opened, action, chance)
+            self.events.extend(step.events)
+        except ChanceNeeded:
+            self.draws = True
+        assert ask is not None
+        self.texts.append(notation.text(action))
+        self.points.append(Point(len(self.points), ask, self.texts[-1], choices))
+
+    def item_start(self, kind: str) -> int:
+        """Index of the first point of the item at hand: the last point of question `kind`."""
+        starts = [point.index for point in self.points if point.ask.kind == kind]
+        return starts[-1] if starts else 0
+
+    def complete(self, kind: str) -> None:
+        """Fills with defaults until question `kind` is asked again or the seat is asked no more."""
+        while (ask := self.ask) is not None and ask.kind != kind:
+            self.add(self.choices()[0])
+
+    def changed(self, index: int, line: str, kind: str) -> Draft[S]:
+        """A new draft with the choice at `index` replaced by `line`.
+
+        Later choices of the same item are kept as far as they stay legal, and the rest is filled with defaults.
+        """
+        draft = Draft(self.game, self.base, self.seat, self.texts[:index])
+        draft.add(line)
+        for old in self.texts[index + 1 :]:
+            if draft.ask is None or draft.ask.kind == kind:
+                break
+            if old in draft.choices():
+                draft.add(old)
+        draft.complete(kind)
+        return draft
