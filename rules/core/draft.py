@@ -1,8 +1,8 @@
 """Drafts: a list of action texts tried on a copy, before anything is committed.
 
-A draft is worked on in *items*: what lies between two decisions of the kind the draft began with (a turn's home list),
-such as one whole shot. Inside an item every choice is a *point* that may still be changed; what was not chosen is
-filled with the first entry of `legal`, the written default (`complete`).
+A draft is worked on in *items*: what lies between two of the game's `homes` questions, such as one whole shot. Inside
+an item every choice is a *point* that may still be changed; what was not chosen is filled with the first entry of
+`legal`, the written default (`complete`).
 """
 
 from __future__ import annotations
@@ -77,17 +77,22 @@ class Draft(Generic[S]):
         self.texts.append(notation.text(action))
         self.points.append(Point(len(self.points), ask, self.texts[-1], choices))
 
-    def item_start(self, kind: str) -> int:
-        """Index of the first point of the item at hand: the last point of question `kind`."""
-        starts = [point.index for point in self.points if point.ask.kind == kind]
+    @property
+    def whole(self) -> bool:
+        """Nothing is half done: the draft stands at a home question, or the seat is asked no more."""
+        return self.ask is None or self.ask.kind in self.game.homes
+
+    def item_start(self) -> int:
+        """Index of the first point of the newest item: the last home question that was answered."""
+        starts = [point.index for point in self.points if point.ask.kind in self.game.homes]
         return starts[-1] if starts else 0
 
-    def complete(self, kind: str) -> None:
-        """Fills with defaults until question `kind` is asked again or the seat is asked no more."""
-        while (ask := self.ask) is not None and ask.kind != kind:
+    def complete(self) -> None:
+        """Fills the item at hand with defaults."""
+        while not self.whole:
             self.add(self.choices()[0])
 
-    def changed(self, index: int, line: str, kind: str) -> Draft[S]:
+    def changed(self, index: int, line: str) -> Draft[S]:
         """A new draft with the choice at `index` replaced by `line`.
 
         Later choices of the same item are kept as far as they stay legal, and the rest is filled with defaults.
@@ -95,9 +100,9 @@ class Draft(Generic[S]):
         draft = Draft(self.game, self.base, self.seat, self.texts[:index])
         draft.add(line)
         for old in self.texts[index + 1 :]:
-            if draft.ask is None or draft.ask.kind == kind:
+            if draft.whole:
                 break
             if old in draft.choices():
                 draft.add(old)
-        draft.complete(kind)
+        draft.complete()
         return draft

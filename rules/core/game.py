@@ -41,8 +41,9 @@ class Mode(msgspec.Struct, frozen=True):
 class Game(Protocol[S]):
     """A deterministic state machine; `rules/registry.py` lists all of them.
 
-    `state_type` is the msgspec type of its state, `actions` and `events` its record types, `rules_version` a content
-    hash with a hand-raised number.
+    `state_type` is the msgspec type of its state, `actions` and `events` its record types, `homes` the kinds of
+    question at which nothing is half done (a turn's list, a spawn, an answer), `rules_version` a content hash with a
+    hand-raised number.
     """
 
     system: str
@@ -50,6 +51,7 @@ class Game(Protocol[S]):
     state_type: type[S]
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
+    homes: tuple[str, ...]
     rules_version: str
 
     def setup(self, mode: str, options: Options, seats: int, chance: Chance) -> S:

@@ -1,0 +1,116 @@
+"""The computer player, one for all games.
+
+It imagines a table from its seat's view (`redeal`), tries whole items of its turn there and judges what comes out with
+the game's `evaluate`. An item is what lies between two of the game's `home` questions, such as one whole shot; inside
+an item, what has not been decided yet is filled with the written defaults (`legal`'s first entry).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic
+
+from rules.core import notation
+from rules.core.chance import SeededChance
+from rules.core.game import Game, S, codec
+from rules.core.model import Ask
+
+LONGEST_ITEM = 60
+"""Choices an item may take before its trial is cut off (a guard; real items stay far below)."""
+
+FOLLOWED = 4
+"""First items whose best continuation is looked at too."""
+
+
+class Trial(Generic[S]):
+    """A line of actions tried on an imagined table. `settled` = how many of them hold however chance answers."""
+
+    def __init__(self, state: S, texts: tuple[str, ...] = (), settled: int | None = None) -> None:
+        self.state = state
+        self.texts = texts
+        self.settled = settled
+
+    def certain(self) -> tuple[str, ...]:
+        """The actions up to and including the first that asked chance."""
+        return self.texts if self.settled is None else self.texts[: self.settled]
+
+
+class Thinker(Generic[S]):
+    """One seat's thinking about its next item, at most `samples` trials long; `seed` makes it reproducible."""
+
+    def __init__(self, game: Game[S], state: S, seat: int, samples: int, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.left = samples
+        self.chance = SeededChance(seed.to_bytes(8, "big", signed=True))
+        self.start = Trial(game.redeal(state, seat, self.chance))
+        self.kinds = notation.verbs(game.actions)
+
+    def plan(self) -> list[str]:
+        """The next action texts: up to and including the first that asks chance, or that hands on."""
+        best = self._best_item(self.start)
+        return list(best.certain())
+
+    def _best_item(self, start: Trial[S]) -> Trial[S]:
+        """The item that promises most, with a look at what could follow the most promising ones."""
+        firsts = sorted(self._items(start), key=self._value, reverse=True)
+        if len(firsts) < 2:
+            return firsts[0]
+        worth = [(self._promise(trial), -order, trial) for order, trial in enumerate(firsts[:FOLLOWED])]
+        return self._refined(start, max(worth, key=lambda entry: entry[:2])[2])
+
+    def _promise(self, trial: Trial[S]) -> float:
+        """What `trial` is worth if the best of the next item follows it."""
+        value = self._value(trial)
+        if self._ask(trial) is None or self.left <= 0:
+            return value
+        return max([value, *(self._value(follow) for follow in self._items(trial))])
+
+    def _refined(self, start: Trial[S], item: Trial[S]) -> Trial[S]:
+        """`item` with each of its inner choices improved in turn, the rest filled with defaults."""
+        done, best = self._after(start, item.texts[len(start.texts)]), item
+        while self._inside(done):
+            options = [self._filled(self._after(done, line)) for line in self._lines(done)]
+            best = max([best, *options], key=self._value)
+            if len(best.texts) <= len(done.texts) or self.left <= 0:
+                break
+            done = self._after(done, best.texts[len(done.texts)])
+        return best
+
+    def _items(self, start: Trial[S]) -> Iterator[Trial[S]]:
+        """Every way to begin an item, filled with defaults, as long as samples are left (one at least)."""
+        for number, line in enumerate(self._lines(start)):
+            if number and self.left <= 0:
+                return
+            yield self._filled(self._after(start, line))
+
+    def _filled(self, trial: Trial[S]) -> Trial[S]:
+        self.left -= 1
+        for _ in range(LONGEST_ITEM):
+            if not self._inside(trial):
+                break
+            trial = self._after(trial, self._lines(trial)[0])
+        return trial
+
+    def _inside(self, trial: Trial[S]) -> bool:
+        ask = self._ask(trial)
+        return ask is not None and ask.kind not in self.game.homes
+
+    def _after(self, trial: Trial[S], line: str) -> Trial[S]:
+        state = codec(self.game).copy(trial.state)
+        state.seq += 1
+        self.chance.take_picks()
+        self.game.apply(state, self.seat, notation.parse(line, self.kinds), self.chance)
+        texts = (*trial.texts, line)
+        drew = bool(self.chance.take_picks())
+        return Trial(state, texts, len(texts) if drew and trial.settled is None else trial.settled)
+
+    def _lines(self, trial: Trial[S]) -> list[str]:
+        return [notation.text(action) for action in self.game.legal(trial.state, self.seat)]
+
+    def _ask(self, trial: Trial[S]) -> Ask | None:
+        decision = self.game.decision(trial.state)
+        return decision.of(self.seat) if decision else None
+
+    def _value(self, trial: Trial[S]) -> float:
+        return self.game.evaluate(trial.state, self.seat)
