@@ -1,0 +1,185 @@
+"""Laws that hold for every game at every moment, tried by a Hypothesis state machine.
+
+Conservation is each game's own `problems()`; the rest is said here once: JSON round trip, the law of `redeal`, refusal
+without change, replay, undo.
+"""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from rules.core import notation
+from rules.core.chance import ScriptedChance, SeededChance
+from rules.core.errors import RulesError
+from rules.core.game import codec, submit
+from rules.core.model import Action
+from rules.registry import GAMES
+
+TABLES = [(game, mode) for game in GAMES.values() for mode in game.modes]
+
+
+def machine(game, mode):
+    """A state machine class that plays `mode` of `game`."""
+
+    class Table(RuleBasedStateMachine):
+        @initialize(data=st.data(), seed=st.integers(0, 2**32))
+        def lay(self, data, seed):
+            seats = data.draw(st.integers(*mode.seats), label="seats")
+            options = {
+                option.key: data.draw(st.sampled_from(fitting(option, seats)), label=option.key)
+                for option in mode.options
+            }
+            self.chance = SeededChance(seed.to_bytes(8, "big"))
+            self.game = game
+            self.seats = seats
+            self.state = game.setup(mode.name, options, seats, self.chance)
+            self.start = codec(game).copy(self.state)
+            self.steps = []
+            self.before = None
+
+        @precondition(lambda self: game.decision(self.state) is not None)
+        @rule(data=st.data())
+        def act(self, data):
+            for _ in range(data.draw(st.integers(1, 12), label="actions")):
+                decision = game.decision(self.state)
+                if decision is None:
+                    return
+                ask = data.draw(st.sampled_from(decision.asks))
+                seat = data.draw(st.sampled_from(ask.seats))
+                legal = game.legal(self.state, seat)
+                assert legal, f"seat {seat} is asked {ask.kind} and can answer nothing"
+                assert len(set(legal)) == len(legal)
+                action = data.draw(st.sampled_from(legal), label="action")
+                self.before = codec(game).copy(self.state)
+                old = codec(game).encode(self.state)
+                after, step = submit(game, self.state, seat, ask.opened, action, self.chance)
+                assert codec(game).encode(self.state) == old, "submit changed the state it was given"
+                self.state = after
+                self.steps.append((seat, ask.opened, action, step))
+
+        @precondition(lambda self: game.decision(self.state) is not None)
+        @rule(data=st.data())
+        def refuse(self, data):
+            """An action not in `legal` raises and changes nothing; so does a wrong seat or an old question."""
+            decision = game.decision(self.state)
+            ask = decision.asks[0]
+            seat = ask.seats[0]
+            old = codec(game).encode(self.state)
+            action = data.draw(st.sampled_from(everything(game, self.state)), label="any action")
+            if action not in game.legal(self.state, seat):
+                with pytest.raises(RulesError):
+                    submit(game, self.state, seat, ask.opened, action, SeededChance(b"x"))
+            legal = game.legal(self.state, seat)[0]
+            with pytest.raises(RulesError) as stale:
+                submit(game, self.state, seat, ask.opened - 1, legal, SeededChance(b"x"))
+            assert stale.value.grade == "stale"
+            outsider = next((other for other in range(self.seats) if other not in decision.seats), None)
+            if outsider is not None:
+                with pytest.raises(RulesError) as wrong:
+                    submit(game, self.state, outsider, ask.opened, legal, SeededChance(b"x"))
+                assert wrong.value.grade == "not_your_decision"
+            assert codec(game).encode(self.state) == old
+
+        @rule(seed=st.integers(0, 99))
+        def redeal(self, seed):
+            """What a seat may not know changes nothing it sees (design: the law of `redeal`)."""
+            decision = game.decision(self.state)
+            for seat in [None, *range(self.seats)]:
+                other = game.redeal(self.state, seat, SeededChance(bytes([seed])))
+                assert game.problems(other) == []
+                assert game.view(other, seat) == game.view(self.state, seat)
+                if decision is None or seat is None or decision.of(seat) is None:
+                    continue
+                assert game.decision(other).of(seat) == decision.of(seat)
+                legal = game.legal(self.state, seat)
+                assert game.legal(other, seat) == legal
+                assert game.evaluate(other, seat) == game.evaluate(self.state, seat)
+                for action in legal[:3]:
+                    self._same_events(other, seat, decision.of(seat).opened, action)
+
+        def _same_events(self, other, seat, opened, action):
+            """An action that asks no chance and hands nothing on shows the seat the same, whatever is hidden."""
+            outcomes = []
+            for table in (self.state, other):
+                after, step = submit(game, table, seat, opened, action, SeededChance(b"same"))
+                outcomes.append((step, [event.seen_by(seat) for event in step.events], game.view(after, seat)))
+            if not any(step.picks for step, _, _ in outcomes):
+                assert outcomes[0][1:] == outcomes[1][1:]
+
+        @invariant()
+        def healthy(self):
+            assert game.problems(self.state) == []
+
+        @invariant()
+        def round_trip(self):
+            data = codec(game).encode(self.state)
+            assert codec(game).decode(data) == self.state
+            assert codec(game).encode(codec(game).decode(data)) == data
+
+        @invariant()
+        def records_are_json(self):
+            events = msgspec.json.Decoder(tuple[_union(game.events), ...])
+            for _, _, action, step in self.steps[-3:]:
+                assert events.decode(msgspec.json.encode(step.events)) == step.events
+                assert notation.parse(step.action, notation.verbs(game.actions)) == action
+
+        def teardown(self):
+            """The log replays to the same table, with the recorded answers of chance."""
+            if not hasattr(self, "steps"):
+                return
+            state = self.start
+            for seat, opened, action, step in self.steps:
+                state, again = submit(game, state, seat, opened, action, ScriptedChance(step.picks))
+                assert again == step
+            assert codec(game).encode(state) == codec(game).encode(self.state)
+
+    return Table
+
+
+def fitting(option, seats):
+    """The values of `option` open to so many seats."""
+    return [value for value in option.values if option.seats.get(value, (0, 99))[0] <= seats
+            <= option.seats.get(value, (0, 99))[1]]  # fmt: skip
+
+
+def everything(game, state):
+    """Action records of every kind over the ids of the table: mostly illegal ones."""
+    words = sorted({word for seat in range(8) for word in _words(game, state, seat)} | {"A", "A1", "nothing"})
+    found: list[Action] = []
+    for kind in game.actions:
+        fields = msgspec.structs.fields(kind)
+        for word in words if fields else [""]:
+            values = [word if field.type is str else (word,) for field in fields if field.required]
+            found.append(kind(*values))
+    return found
+
+
+def _words(game, state, seat):
+    decision = game.decision(state)
+    if decision is None or decision.of(seat) is None:
+        return
+    for action in game.legal(state, seat):
+        yield from notation.text(action).replace("+", " ").split()[1:]
+
+
+def _union(kinds):
+    union = kinds[0]
+    for kind in kinds[1:]:
+        union = union | kind
+    return union
+
+
+@pytest.mark.parametrize(("game", "mode"), TABLES, ids=[f"{game.system}-{mode.name}" for game, mode in TABLES])
+def test_laws(game, mode):
+    table = machine(game, mode)
+    table.TestCase.settings = settings(
+        max_examples=60,
+        stateful_step_count=30,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    table.TestCase().runTest()
