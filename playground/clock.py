@@ -13,26 +13,34 @@ class Clock:
     """Loop time in seconds, and the calendar time that belongs to it."""
 
     def __init__(self) -> None:
-        self._wall_origin: datetime | None = None
-        self._loop_origin = 0.0
+        self._wall_origin = datetime.now(UTC)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._loop_origin = time.monotonic()
 
     def time(self) -> float:
         """Seconds on the running loop's clock (the monotonic clock outside of a loop)."""
-        try:
-            return asyncio.get_running_loop().time()
-        except RuntimeError:
-            return time.monotonic()
+        loop = _running_loop()
+        return loop.time() if loop else time.monotonic()
 
     def now(self) -> datetime:
         """Calendar time, moving as fast as the loop's clock does."""
-        if self._wall_origin is None:
-            self._wall_origin = datetime.now(UTC)
-            self._loop_origin = self.time()
+        loop = _running_loop()
+        if loop is not self._loop:
+            # A world may be made outside of the loop it later lives in, or outlive one: its time never jumps back.
+            self._loop, self._loop_origin = loop, self.time()
+            self._wall_origin = max(self._wall_origin, datetime.now(UTC))
         return self._wall_origin + timedelta(seconds=self.time() - self._loop_origin)
 
     def stamp(self) -> str:
         """Calendar time as Discord writes it (ISO 8601 with offset)."""
         return self.now().isoformat()
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
 
 
 class Snowflakes:
