@@ -1,0 +1,96 @@
+## Seznamy a drobná slova. Jména se neskloňují.
+
+# $first: co je spojeno dosud, $last: jedno další
+core-list-and = { $first } a { $last }
+core-list-or = { $first } nebo { $last }
+core-list-comma = { $first }, { $last }
+core-language-en = English
+core-language-cs = Čeština
+
+core-system-adrenaline = ADRENALINE
+
+core-colour-red = červená
+    .label = Červený
+core-colour-yellow = žlutá
+    .label = Žlutý
+core-colour-blue = modrá
+    .label = Modrý
+core-colour-green = zelená
+    .label = Zelený
+core-colour-purple = fialová
+    .label = Fialový
+core-colour-white = bílá
+    .label = Bílý
+
+core-direction-north = na sever
+    .label = ↑ Sever
+core-direction-east = na východ
+    .label = → Východ
+core-direction-south = na jih
+    .label = ↓ Jih
+core-direction-west = na západ
+    .label = ← Západ
+
+core-room-red = červená místnost
+    .label = Červená místnost
+core-room-yellow = žlutá místnost
+    .label = Žlutá místnost
+core-room-blue = modrá místnost
+    .label = Modrá místnost
+core-room-green = zelená místnost
+    .label = Zelená místnost
+core-room-purple = fialová místnost
+    .label = Fialová místnost
+core-room-white = bílá místnost
+    .label = Bílá místnost
+
+# $count: číslo
+core-points = { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}
+core-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+core-actions = { $count ->
+    [one] { $count } akce
+    [few] { $count } akce
+   *[other] { $count } akcí
+}
+core-steps = { $count ->
+    [one] { $count } pohyb
+    [few] { $count } pohyby
+   *[other] { $count } pohybů
+}
+core-turns = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
+core-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+core-skulls = { $count ->
+    [one] { $count } lebka
+    [few] { $count } lebky
+   *[other] { $count } lebek
+}
+
+## Odmítnutí společná všem hrám
+
+core-error-game_over = Tato hra už skončila.
+core-error-not_your_decision = Teď nevybíráš ty.
+core-error-stale = Tahle otázka je uzavřená: hra se pohnula dál.
+# $verb: první napsané slovo
+core-error-unknown_verb = „{ $verb }“ tu udělat nejde.
+# $verb
+core-error-too_many_words = Za „{ $verb }“ je příliš mnoho slov.
+# $word: co bylo napsáno
+core-error-not_a_number = „{ $word }“ není číslo.
+# $verb, $what: co chybí
+core-error-word_missing = Za „{ $verb }“ něco chybí: { $what }.

@@ -1,0 +1,156 @@
+## Co vidí všichni: uvítání, lobby, jedna zpráva za tah, výzva k respawnu, upozornění, konec.
+## Proměnné jsou popsané v anglickém souboru.
+
+ui-table = { $system } { $number }
+
+## Uvítání
+
+ui-welcome =
+    **Vítej ve Spawnpointu.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele.
+ui-welcome-playground =
+    **Vítej.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele v dalších panelech.
+ui-welcome-play-now = Hrát hned
+ui-welcome-guided = První hra s průvodcem
+ui-welcome-open = Otevřít stůl
+ui-welcome-what = Co je to?
+ui-welcome-about =
+    **Spawnpoint je pán hry.** Rozdává, ptá se, hlídá pravidla, kreslí stůl a počítá body. Ty mačkáš tlačítka, nebo píšeš.
+    **ADRENALINE** je střílečka v aréně na herním plánu: ve svém tahu máš dvě akce a každá je sprint, dozbrojení, nebo střelba. Kdo někoho zraní nejvíc, získá nejvíc bodů, až dotyčný padne; všichni se pak vracejí i se zbraněmi a hraje se, dokud nedojdou lebky.
+    **Hrát hned** spustí krátkou hru: ty, dva počítače, 5 lebek. **První hra s průvodcem** je totéž i s vysvětlením. **Otevřít stůl** založí lobby, kam se přidají ostatní; volná místa doplní počítače.
+    Tvoje karty vidíš jen ty. Pravidla jsou vždy po ruce.
+
+## Lobby
+
+ui-lobby-title = **{ $system } · { $mode }** · stůl { $number }, hostí { $host }
+ui-lobby-contract = **{ $preset }**: { $skulls ->
+        [one] { $skulls } lebka
+        [few] { $skulls } lebky
+       *[other] { $skulls } lebek
+    }, { $ending }, { $arena } · { $pace }
+ui-lobby-seats = **Místa { $taken } z { $seats }**: { $people }
+ui-lobby-person-host = { $name } (hostí)
+ui-lobby-person-computer = { $name } (počítač)
+ui-lobby-too-few = { $missing ->
+    [one] Před začátkem je třeba obsadit ještě { $missing } místo; stačí počítač.
+    [few] Před začátkem je třeba obsadit ještě { $missing } místa; stačí počítače.
+   *[other] Před začátkem je třeba obsadit ještě { $missing } míst; stačí počítače.
+}
+ui-lobby-ready = Připraveno: začít může hostitel, v plném lobby kdokoli u stolu.
+ui-lobby-join = Přidat se
+ui-lobby-leave = Odejít
+ui-lobby-add-computer = Přidat počítač
+ui-lobby-remove-computer = Ubrat počítač
+ui-lobby-options = Další možnosti
+ui-lobby-options-hint = Vyber, co změnit
+ui-lobby-start = Začít
+ui-lobby-closed = Tento stůl byl zavřen, než hra začala.
+ui-lobby-changed = { $name } mění stůl: { $what }.
+
+ui-preset-first_game = První hra: 5 lebek, náhlá smrt
+ui-preset-full_game = Plná hra: 8 lebek, Final Frenzy
+ui-preset-tonight = Dnes večer: 5 lebek, náhlá smrt
+ui-preset-custom = Vlastní pravidla
+ui-preset-first_game-name = První hra
+ui-preset-full_game-name = Plná hra
+ui-preset-tonight-name = Dnes večer
+ui-pace-none = bez hodin
+ui-pace-live = naživo
+ui-pace-12h = 12 hodin na tah
+ui-pace-24h = 24 hodin na tah
+ui-pace-48h = 48 hodin na tah
+ui-computer-name = Počítač { $number }
+
+## Začátek
+
+ui-started = **{ $table } začíná.** Pořadí tahů určil los: { $order }.
+ui-started-sealed = Všechny losy jsou zapečetěné: SHA-256 semínka `{ $hash }`. Semínko se zveřejní na konci.
+ui-thread-name = { $table }: { $people }
+ui-thread-name-over = { $table }, vítězí { $winner }
+
+## Zpráva o tahu
+
+ui-post-next = **{ $name }: jsi na tahu** · { $table }
+ui-post-next-until = **{ $name }: jsi na tahu** · { $table } · do { $until }
+ui-post-awaited = **{ $names }: čeká se na vás** · { $table }
+ui-post-begun = { $name } už hraje svůj tah.
+ui-post-computer-took-over = Za { $name } teď hraje počítač.
+ui-post-resigned = { $name } vzdává hru a končí na posledním místě; na jeho místě hraje počítač.
+ui-post-fault = U tohoto stolu je v botovi chyba (číslo { $id }). Hra stojí na posledním správném kroku, nic se neztrácí. Správce bota najde pod tím číslem víc.
+ui-post-set-aside = Tento stůl nemůže pod nainstalovanou verzí pokračovat. Zůstává uložený; víc poví správce bota.
+ui-post-abandoned = Hru ukončili všichni hráči dohodou. Nepočítá se.
+ui-post-abandon-asked = Hru chce bez výsledku ukončit: { $names }. Souhlasit musí všichni u stolu.
+
+ui-post-my-move = Můj tah
+ui-post-my-hand = Moje ruka
+ui-post-log = Průběh
+ui-post-more = Víc
+
+## Výzva k respawnu
+
+ui-respawn-call = **{ $name }: kde se vrátíš?** Líznuto: 1 karta.
+ui-respawn-call-until = **{ $name }: kde se vrátíš?** Líznuto: 1 karta. Do { $until }, pak podle tvého pokynu.
+ui-respawn-at = { $colour } { $square }
+ui-respawn-my-cards = Moje karty
+ui-respawn-no-card = V ruce nemáš kartu této barvy: { $colour }. Vyber jinou barvu, nebo se podívej na své karty.
+ui-respawn-receipt = Odhazuješ { $card } a vracíš se na { $square }.
+
+## Upozornění: první slova jsou vidět na zamčené obrazovce
+
+ui-ping-turn = **{ $name }: jsi na tahu** v { $table }.
+ui-ping-turn-hit = **{ $name }: jsi na tahu** v { $table }. Zásah: { $by }, { $damage } zranění.
+ui-ping-turn-died = **{ $name }: jsi na tahu** v { $table }, po smrti zpátky v aréně.
+ui-ping-spawn = **{ $name }: vstup do arény** v { $table }.
+ui-ping-respawn = **{ $name }: kde se vrátíš?** { $table }.
+ui-ping-answers = **{ $name }: máš zásah** v { $table }. Odpovíš granátem?
+ui-ping-step-shoot = Před střelbou smíš udělat krok.
+ui-ping-step-grab = Před dozbrojením smíš udělat dva kroky.
+ui-ping-until = Do { $until } ({ $relative }).
+ui-ping-half = **{ $name }: polovina času je pryč** v { $table }.
+ui-ping-last = **{ $name }: za { $hours ->
+        [one] { $hours } hodinu
+        [few] { $hours } hodiny
+       *[other] { $hours } hodin
+    } dohraje tvůj tah počítač** v { $table }.
+ui-ping-last-awaited = **{ $name }: čeká se už jen na tebe** v { $table }.
+ui-ping-over = **{ $name }: { $table } je u konce.**
+
+## Konec
+
+ui-final-title = **{ $table } je u konce.**
+ui-final-won = Vítězí { $names }: { $points ->
+    [one] { $points } bod.
+    [few] { $points } body.
+   *[other] { $points } bodů.
+}
+ui-final-shared = O vítězství se dělí { $names }, každý má { $points ->
+    [one] { $points } bod.
+    [few] { $points } body.
+   *[other] { $points } bodů.
+}
+ui-final-place = **{ $place }.** { $names }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+} ({ $sources })
+ui-final-place-bare = **{ $place }.** { $names }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+ui-final-left = { $name } odchází předčasně a končí na posledním místě.
+ui-final-length = Hra má { $turns ->
+    [one] { $turns } tah
+    [few] { $turns } tahy
+   *[other] { $turns } tahů
+}{ $days ->
+    [0] {""}.
+    [one] {" "}za { $days } den.
+    [few] {" "}za { $days } dny.
+   *[other] {" "}za { $days } dní.
+}
+ui-final-seed = Semínko je `{ $seed }`: každý s ním může ověřit všechny losy.
+ui-final-rematch = Odveta
+ui-final-board = Konečný stav
+ui-final-verify = Ověřit
+ui-final-leaderboard = Žebříček
+ui-rematch = Odveta za { $table }: { $people }.

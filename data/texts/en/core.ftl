@@ -1,0 +1,90 @@
+## Lists and small words. A name is never inflected.
+
+# $first: what was joined so far, $last: one more
+core-list-and = { $first } and { $last }
+core-list-or = { $first } or { $last }
+core-list-comma = { $first }, { $last }
+# $name: the language's own name for itself
+core-language-en = English
+core-language-cs = Čeština
+
+core-system-adrenaline = ADRENALINE
+
+core-colour-red = red
+    .label = Red
+core-colour-yellow = yellow
+    .label = Yellow
+core-colour-blue = blue
+    .label = Blue
+core-colour-green = green
+    .label = Green
+core-colour-purple = purple
+    .label = Purple
+core-colour-white = white
+    .label = White
+
+core-direction-north = north
+    .label = ↑ North
+core-direction-east = east
+    .label = → East
+core-direction-south = south
+    .label = ↓ South
+core-direction-west = west
+    .label = ← West
+
+core-room-red = the red room
+    .label = Red room
+core-room-yellow = the yellow room
+    .label = Yellow room
+core-room-blue = the blue room
+    .label = Blue room
+core-room-green = the green room
+    .label = Green room
+core-room-purple = the purple room
+    .label = Purple room
+core-room-white = the white room
+    .label = White room
+
+# $count: a number
+core-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+core-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+core-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+core-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+core-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+core-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+core-skulls = { $count ->
+    [one] { $count } skull
+   *[other] { $count } skulls
+}
+
+## Refusals every game shares
+
+core-error-game_over = This game is over.
+core-error-not_your_decision = It is not your turn to choose.
+core-error-stale = That question is closed: the table has moved on.
+# $verb: the first word that was typed
+core-error-unknown_verb = “{ $verb }” is not something one can do here.
+# $verb
+core-error-too_many_words = There are too many words after “{ $verb }”.
+# $word: what was typed
+core-error-not_a_number = “{ $word }” is not a number.
+# $verb, $what: the part that is missing
+core-error-word_missing = After “{ $verb }” something is missing: { $what }.

@@ -1,0 +1,192 @@
+## What is posted for everybody: welcome, lobby, one post a turn, respawn call, pings, the end.
+## A comment above a message gives its variables. Numbers are handed over as numbers, times and ids as text.
+
+# $system: core-system-<system>, $number: the table's number, as text
+ui-table = { $system } { $number }
+
+## Welcome
+
+ui-welcome =
+    **Welcome to Spawnpoint.** Play ADRENALINE now against two computers, or open a table for friends.
+ui-welcome-playground =
+    **Welcome.** Play ADRENALINE now against two computers, or open a table for friends in other tabs.
+ui-welcome-play-now = Play now
+ui-welcome-guided = Guided first game
+ui-welcome-open = Open a table
+ui-welcome-what = What is this?
+ui-welcome-about =
+    **Spawnpoint is a game master.** It deals, asks, checks the rules, draws the table and keeps the score. You press buttons, or type.
+    **ADRENALINE** is an arena shooter on a board: in your turn you take two actions, and each is running, grabbing ammo or a weapon, or shooting. Whoever hurts somebody most scores most when that player falls; then everybody comes back, armed, and it goes on until the skulls run out.
+    **Play now** starts a short game at once: you, two computers, 5 skulls. **Guided first game** does the same and explains as you go. **Open a table** makes a lobby that others can join; computers fill empty seats.
+    Only you see your cards. The rules are always one press away.
+
+## Lobby
+
+# $system, $mode: names, $number: text, $host: a player's name
+ui-lobby-title = **{ $system } · { $mode }** · table { $number }, opened by { $host }
+# $preset: its name, $skulls: a number, $ending and $arena: their names, $pace: its name
+ui-lobby-contract = **{ $preset }**: { $skulls ->
+        [one] { $skulls } skull
+       *[other] { $skulls } skulls
+    }, { $ending }, { $arena } · { $pace }
+# $taken, $seats: numbers, $people: a list of names
+ui-lobby-seats = **Seats { $taken } of { $seats }**: { $people }
+# $name
+ui-lobby-person-host = { $name } (host)
+ui-lobby-person-computer = { $name } (computer)
+# $missing: a number
+ui-lobby-too-few = { $missing ->
+    [one] One more seat must be filled before the start; a computer will do.
+   *[other] { $missing } more seats must be filled before the start; computers will do.
+}
+ui-lobby-ready = Ready: the host, or anybody seated in a full lobby, can start.
+ui-lobby-join = Join
+ui-lobby-leave = Leave
+ui-lobby-add-computer = Add computer
+ui-lobby-remove-computer = Remove computer
+ui-lobby-options = More options
+ui-lobby-options-hint = Choose what to change
+ui-lobby-start = Start
+ui-lobby-closed = This table was closed before it started.
+# $name, $what: the changed option and its new value
+ui-lobby-changed = { $name } changed the table: { $what }.
+
+ui-preset-first_game = First game: 5 skulls, sudden death
+ui-preset-full_game = Full game: 8 skulls, final frenzy
+ui-preset-tonight = Tonight: 5 skulls, sudden death
+ui-preset-custom = Own rules
+ui-preset-first_game-name = First game
+ui-preset-full_game-name = Full game
+ui-preset-tonight-name = Tonight
+ui-pace-none = no clock
+ui-pace-live = live
+ui-pace-12h = 12 hours a turn
+ui-pace-24h = 24 hours a turn
+ui-pace-48h = 48 hours a turn
+# $number: text
+ui-computer-name = Computer { $number }
+
+## The start
+
+# $table: ui-table, $order: a list of names, first player first
+ui-started = **{ $table } begins.** Order of turns, drawn by chance: { $order }.
+# $hash: text
+ui-started-sealed = All draws are sealed: SHA-256 of the seed `{ $hash }`. The seed is published at the end.
+# $table, $people: a list of names; at most 100 characters are kept
+ui-thread-name = { $table }: { $people }
+# $table, $winner: a list of names
+ui-thread-name-over = { $table }, won by { $winner }
+
+## The post of a turn
+
+# $name: a name or a mention, $table
+ui-post-next = **{ $name }: your turn** · { $table }
+# $name, $table, $until: a time in Discord's own form
+ui-post-next-until = **{ $name }: your turn** · { $table } · until { $until }
+# $names: a list of names or mentions, $table
+ui-post-awaited = **{ $names }: you are asked** · { $table }
+# $name
+ui-post-begun = { $name } has begun the turn.
+# $name
+ui-post-computer-took-over = A computer now plays for { $name }.
+# $name
+ui-post-resigned = { $name } has resigned and is placed last; a computer takes the seat.
+# $id: text, the fault's number
+ui-post-fault = Something in the bot is broken at this table (fault { $id }). It stays at its last good step; nothing is lost. Whoever runs the bot finds more under that number.
+ui-post-set-aside = This table cannot go on under the installed version. It is kept; whoever runs the bot can tell you more.
+ui-post-abandoned = This game was ended by agreement of all players. It does not count.
+# $names: a list
+ui-post-abandon-asked = { $names } would like to end this game without a result. Everybody seated must agree.
+
+ui-post-my-move = My move
+ui-post-my-hand = My hand
+ui-post-log = Log
+ui-post-more = More
+
+## The respawn call
+
+# $name: a name or a mention
+ui-respawn-call = **{ $name }: where do you come back?** Drawn: 1 card.
+# $name, $until
+ui-respawn-call-until = **{ $name }: where do you come back?** Drawn: 1 card. Until { $until }, then by your order.
+# $colour: core-colour-<c>.label, $square
+ui-respawn-at = { $colour } { $square }
+ui-respawn-my-cards = My cards
+# $colour: core-colour-<c>
+ui-respawn-no-card = You hold no { $colour } card. Choose another colour, or look at your cards.
+# $card, $square
+ui-respawn-receipt = You discard { $card } and come back at { $square }.
+
+## Pings: their first words stand on a lock screen
+
+# $name: a name or a mention, $table
+ui-ping-turn = **{ $name }: your turn** in { $table }.
+# $name, $table, $by: a list of names, $damage: a number
+ui-ping-turn-hit = **{ $name }: your turn** in { $table }: hit by { $by }, { $damage } damage.
+# $name, $table
+ui-ping-turn-died = **{ $name }: your turn** in { $table }: you were killed and are back.
+# $name, $table
+ui-ping-spawn = **{ $name }: enter the arena** in { $table }.
+# $name, $table
+ui-ping-respawn = **{ $name }: where do you come back?** { $table }.
+# $name, $table
+ui-ping-answers = **{ $name }: you were hit** in { $table }. Answer with a grenade?
+ui-ping-step-shoot = You may step before shooting.
+ui-ping-step-grab = You may step twice before grabbing.
+# $until, $relative: times in Discord's own form
+ui-ping-until = Until { $until } ({ $relative }).
+# $name, $table
+ui-ping-half = **{ $name }: half your time is gone** in { $table }.
+# $name, $table, $hours: a number
+ui-ping-last = **{ $name }: in { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    } the computer plays your turn** in { $table }.
+# $name, $table
+ui-ping-last-awaited = **{ $name }: you are the last one we wait for** in { $table }.
+# $name, $table
+ui-ping-over = **{ $name }: { $table } is over.**
+
+## The end
+
+# $table
+ui-final-title = **{ $table } is over.**
+# $names: a list, $points: a number
+ui-final-won = { $names } { $points ->
+    [one] wins with { $points } point.
+   *[other] wins with { $points } points.
+}
+# $names: a list of two or more, $points: a number
+ui-final-shared = { $names } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+# $place: text, $names: a list, $points: a number, $sources: a list of ui-final-source
+ui-final-place = **{ $place }.** { $names }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $sources })
+# the same without sources
+ui-final-place-bare = **{ $place }.** { $names }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# $name
+ui-final-left = { $name } left early and is placed last.
+# $turns, $days: numbers
+ui-final-length = It took { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}{ $days ->
+    [0] {""}.
+    [one] {" "}in { $days } day.
+   *[other] {" "}in { $days } days.
+}
+# $seed: text
+ui-final-seed = The seed was `{ $seed }`: with it everybody can check every draw.
+ui-final-rematch = Rematch
+ui-final-board = Final board
+ui-final-verify = Verify
+ui-final-leaderboard = Leaderboard
+# $table, $people
+ui-rematch = Rematch of { $table }: { $people }.
