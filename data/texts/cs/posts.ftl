@@ -6,17 +6,17 @@ ui-table = { $system } { $number }
 ## Uvítání
 
 ui-welcome =
-    **Vítej ve Spawnpointu.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele.
+    {""}**Vítej ve Spawnpointu.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele.
 ui-welcome-playground =
-    **Vítej.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele v dalších panelech.
+    {""}**Vítej.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele v dalších panelech.
 ui-welcome-play-now = Hrát hned
 ui-welcome-guided = První hra s průvodcem
 ui-welcome-open = Otevřít stůl
 ui-welcome-what = Co je to?
 ui-welcome-about =
-    **Spawnpoint je pán hry.** Rozdává, ptá se, hlídá pravidla, kreslí stůl a počítá body. Ty mačkáš tlačítka, nebo píšeš.
-    **ADRENALINE** je střílečka v aréně na herním plánu: ve svém tahu máš dvě akce a každá je sprint, dozbrojení, nebo střelba. Kdo někoho zraní nejvíc, získá nejvíc bodů, až dotyčný padne; všichni se pak vracejí i se zbraněmi a hraje se, dokud nedojdou lebky.
-    **Hrát hned** spustí krátkou hru: ty, dva počítače, 5 lebek. **První hra s průvodcem** je totéž i s vysvětlením. **Otevřít stůl** založí lobby, kam se přidají ostatní; volná místa doplní počítače.
+    {""}**Spawnpoint je pán hry.** Rozdává, ptá se, hlídá pravidla, kreslí stůl a počítá body. Ty mačkáš tlačítka, nebo píšeš.
+    {""}**ADRENALINE** je střílečka v aréně na herním plánu: ve svém tahu máš dvě akce a každá je sprint, dozbrojení, nebo střelba. Kdo někoho zraní nejvíc, získá nejvíc bodů, až dotyčný padne; všichni se pak vracejí i se zbraněmi a hraje se, dokud nedojdou lebky.
+    {""}**Hrát hned** spustí krátkou hru: ty, dva počítače, 5 lebek. **První hra s průvodcem** je totéž i s vysvětlením. **Otevřít stůl** založí lobby, kam se přidají ostatní; volná místa doplní počítače.
     Tvoje karty vidíš jen ty. Pravidla jsou vždy po ruce.
 
 ## Lobby
