@@ -41,7 +41,7 @@ class User:
         """Discord's user object."""
         user: Json = {
             "id": self.id,
-            "username": self.username,
+            "username": self.name if self.bot else self.username,
             "global_name": None if self.bot else self.name,
             "discriminator": "0001" if self.bot else "0",
             "avatar": None,
