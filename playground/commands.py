@@ -201,7 +201,7 @@ class CommandBook:
             raise Refused(f"option {name} does not take {value!r}")
         if option.get("choices") and value not in [choice["value"] for choice in option["choices"]]:
             raise Refused(f"option {name} has no choice {value!r}")
-        size = len(value) if kind == STRING else value
+        size = len(value) if isinstance(value, str) else value
         least, most = ("min_length", "max_length") if kind == STRING else ("min_value", "max_value")
         if kind != BOOLEAN and not option.get(least, size) <= size <= option.get(
             most, 6000 if kind == STRING else size

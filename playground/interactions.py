@@ -187,7 +187,7 @@ class InteractionBook:
         inner["response_message_loading"] = message.thinking
         inner["response_message_ephemeral"] = message.private
         answer: Json = {"interaction": inner}
-        if kind in (MESSAGE, DEFERRED_MESSAGE, UPDATE):
+        if kind in (MESSAGE, UPDATE):  # a deferral names its message's id only
             answer["resource"] = {"type": kind, "message": copy.deepcopy(message.data)}
         return answer
 
@@ -259,6 +259,11 @@ class InteractionBook:
         """Delete one of an interaction's messages."""
         self.world.messages.delete(message)
         self._settle(interaction)
+
+    def expire_tokens(self) -> None:
+        """Let the tokens of all interactions so far be too old."""
+        for interaction in self.by_id.values():
+            interaction.created -= TOKEN_LIFE_S
 
     def source_edited(self, message: Message) -> None:
         """A message changed by any road: settles silent deferrals of presses on it."""

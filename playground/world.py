@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playground.clock import Clock, Snowflakes
 from playground.commands import CommandBook
@@ -34,6 +34,9 @@ from playground.model import (
 from playground.people import Person
 from playground.permissions import BITS, BOT_DEFAULTS, MEMBER_DEFAULTS, Overwrite, bits, permissions_of
 
+if TYPE_CHECKING:
+    from playground.gateway import Gateway
+
 Subscriber = Callable[[Json, str | None], None]
 Dispatcher = Callable[[str, Json], None]
 
@@ -52,6 +55,9 @@ class World:
         self.privileged_intents = 0  # bits of the privileged intents switched on for this application
         self.file_limit = 10 * 1024 * 1024  # bytes of one uploaded file
         self.cdn = "http://127.0.0.1"  # set by the server: where attachments are fetched from
+        self.gateway_url = "ws://127.0.0.1/gateway"  # set by the server
+        self.gateway: Gateway | None = None  # set by the server
+        self.check_requests = True  # against Discord's API description, where there is one
 
         self.posts: Counter[str] = Counter()  # channel id -> public messages the bot made there
         self.edits: Counter[str] = Counter()  # channel id -> edits of the bot's public messages there
@@ -82,6 +88,13 @@ class World:
         self.interactions = InteractionBook(self)
         self.faults = Faults(self)
         self.table = self.add_channel("table")
+
+    @property
+    def live_gateway(self) -> Gateway:
+        """The gateway that serves this world (RuntimeError when none does)."""
+        if self.gateway is None:
+            raise RuntimeError("this world is not served: use it in a StandIn")
+        return self.gateway
 
     # people
 
