@@ -10,16 +10,22 @@ core-language-cs = Čeština
 core-system-adrenaline = ADRENALINE
 
 core-colour-red = červená
+    .m = červený
     .label = Červený
 core-colour-yellow = žlutá
+    .m = žlutý
     .label = Žlutý
 core-colour-blue = modrá
+    .m = modrý
     .label = Modrý
 core-colour-green = zelená
+    .m = zelený
     .label = Zelený
 core-colour-purple = fialová
+    .m = fialový
     .label = Fialový
 core-colour-white = bílá
+    .m = bílý
     .label = Bílý
 
 core-direction-north = na sever

@@ -11,16 +11,22 @@ core-language-cs = Čeština
 core-system-adrenaline = ADRENALINE
 
 core-colour-red = red
+    .m = red
     .label = Red
 core-colour-yellow = yellow
+    .m = yellow
     .label = Yellow
 core-colour-blue = blue
+    .m = blue
     .label = Blue
 core-colour-green = green
+    .m = green
     .label = Green
 core-colour-purple = purple
+    .m = purple
     .label = Purple
 core-colour-white = white
+    .m = white
     .label = White
 
 core-direction-north = north
