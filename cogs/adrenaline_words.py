@@ -36,6 +36,10 @@ class AdrenalineWords(Words):
         key = f"adrenaline-weapon-{id}"
         return self.get(f"weapon-{id}.{form}" if self.texts.has(f"{key}.{form}", self.language) else f"weapon-{id}")
 
+    def _forms(self, name: str, id: str) -> dict[str, Variable]:
+        """A weapon in all cases that a sentence may want: `weapon`, `weapon_acc`, `weapon_gen`."""
+        return {name: self.weapon(id), **{f"{name}_{form}": self.weapon(id, form) for form in ("acc", "gen")}}
+
     def effect(self, weapon: str, id: str) -> str:
         """The name of a weapon's effect."""
         return self.get(f"effect-{weapon}-{id}")
@@ -139,13 +143,13 @@ class AdrenalineWords(Words):
                 gained = {"red": event.red, "yellow": event.yellow, "blue": event.blue}
                 return {"cubes": self.cubes(gained, "acc")}
             case events.WeaponTaken():
-                left = self.weapon(event.left, "acc") if event.left else ""
-                return {"weapon": self.weapon(event.weapon, "acc"), "left": left, "swap": bool(event.left)}
+                left = self._forms("left", event.left) if event.left else {}
+                return {**self._forms("weapon", event.weapon), **left, "swap": bool(event.left)}
             case events.Paid():
                 spent = {"red": event.red, "yellow": event.yellow, "blue": event.blue}
                 return {"price": self.price(spent, event.cards), "what": self.thing(event.what)}
             case events.ShotBegan():
-                return {"weapon": self.weapon(event.weapon), "use": self.weapon(event.weapon, "use")}
+                return {**self._forms("weapon", event.weapon), "use": self.weapon(event.weapon, "use")}
             case events.EffectUsed():
                 effect = self.effect(event.weapon, event.effect)
                 return {"weapon": self.weapon(event.weapon), "effect": effect}
@@ -155,7 +159,7 @@ class AdrenalineWords(Words):
             case events.Marked():
                 return {"cause": self.thing(event.cause)}
             case events.Reloaded():
-                return {"weapon": self.weapon(event.weapon, "acc")}
+                return self._forms("weapon", event.weapon)
             case events.TileLaid():
                 return {"tile": self.tile(event.tile)}
             case events.WeaponLaid():
@@ -208,7 +212,7 @@ class AdrenalineWords(Words):
                 names = {"weapon": self.weapon(action.weapon), "square": action.square}
                 return (f"{id}-from", dict(names)) if action.square else (id, {"weapon": names["weapon"]})
             case actions.Take() | actions.Leave() | actions.Reload():
-                return id, {"weapon": self.weapon(action.weapon, "acc")}
+                return id, self._forms("weapon", action.weapon)
             case actions.Use():
                 return id, {"effect": self.effect(_WEAPON_OF.get(action.effect, weapon), action.effect)}
             case actions.Target():
@@ -241,7 +245,7 @@ class AdrenalineWords(Words):
             return value
         if name in _FIGURES:
             return self.figure(value)
-        if name == "weapon":
+        if name in ("weapon", "other"):
             return self.weapon(value)
         if name == "card":
             return self.powerup(value)
