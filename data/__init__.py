@@ -1,0 +1,1 @@
+"""What is kept: content and texts as files, sessions in the store."""

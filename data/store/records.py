@@ -1,0 +1,277 @@
+"""The records that go in and out of the store. Times are seconds since the epoch, people are Discord user ids."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["lobby", "running", "over", "abandoned", "set_aside"]
+SeatKind = Literal["human", "computer", "open"]
+SeatOrder = Literal["drawn", "joined"]
+Origin = Literal["start", "person", "plan", "order", "computer", "clock", "undo"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody on Discord: user id, display name, and the client's locale such as `cs` ("" = unknown)."""
+
+    id: int
+    name: str
+    locale: str = ""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where. `left`: the person has left the running game, and a computer plays on; `person` stays named."""
+
+    seat: int
+    kind: SeatKind
+    person: int | None
+    name: str
+    left: bool = False
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A session as everybody may know it.
+
+    `number` counts the sessions of the guild ("table 7"). `message` is the lobby's or the newest table message. `seq`
+    is the newest step. `commitment` is the hash of the seed, posted at the start; `revealed_seed` is the seed in
+    hexadecimal once the session is over, "" before.
+    """
+
+    id: int
+    number: int
+    guild: int
+    channel: int
+    thread: int | None
+    message: int | None
+    host: int
+    system: str
+    mode: str
+    options: dict[str, str]
+    pace: str
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    seq: int
+    created: float
+    started: float | None
+    ended: float | None
+    commitment: str
+    revealed_seed: str
+
+    def seat_of(self, person: int | None) -> int | None:
+        """The seat that `person` plays now; None for a spectator and for somebody who has left."""
+        for seat in self.seats:
+            if seat.kind == "human" and seat.person == person:
+                return seat.seat
+        return None
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The people who play, in table order."""
+        return tuple(seat.person for seat in self.seats if seat.kind == "human" and seat.person is not None)
+
+    def name_of(self, person: int) -> str:
+        """The name under which `person` sits or sat here. Raises `KeyError` when he never did."""
+        for seat in self.seats:
+            if seat.person == person:
+                return seat.name
+        raise KeyError(person)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a seat has already decided to do as soon as it is asked again."""
+
+    seat: int
+    texts: tuple[str, ...]
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """A session with what nobody may see while it runs.
+
+    `seed` and `counter` are its chance, `fingerprint` the end of its chain, `rules_version` that of its newest step.
+    `host_seen` is the last sign of life of its host, `filled` the moment the lobby became full. `barrier` is the step
+    an undo cannot pass, `told` the last step a queued post tells of, `turn_seat` the seat whose turn it last was.
+    `waits` maps each awaited human seat to the step its waiting period began with.
+    """
+
+    info: SessionInfo
+    seed: bytes = b""
+    counter: int = 0
+    fingerprint: bytes = b""
+    rules_version: str = ""
+    host_seen: float = 0.0
+    filled: float | None = None
+    seat_order: SeatOrder = "drawn"
+    barrier: int = 0
+    told: int = -1
+    turn_seat: int = -1
+    waits: dict[int, int] = {}
+    plans: tuple[Plan, ...] = ()
+
+
+class StepRow(msgspec.Struct, frozen=True):
+    """One row of the log. `seat` is -1 for the start; `events` is JSON; `batch` is the first step of its transaction.
+
+    `mark` is the keyed hash of the state after it, `fingerprint` the chain up to it, `counter` chance's counter after
+    it. `undone` is the step that took it back.
+    """
+
+    seq: int
+    batch: int
+    seat: int
+    origin: Origin
+    action: str
+    picks: tuple[str, ...]
+    events: bytes
+    barrier: str
+    rules_version: str
+    counter: int
+    mark: bytes
+    fingerprint: bytes
+    at: float
+    undone: int | None = None
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A state as JSON bytes. `shape` counts the upgrades its form has behind it; `keep`: it outlives the barrier."""
+
+    seq: int
+    state: bytes
+    shape: int
+    rules_version: str
+    keep: bool = False
+
+
+class NewPost(msgspec.Struct, frozen=True):
+    """Something to be posted about the steps `from_seq` to `to_seq`, calling the seats `pings` (seat: period)."""
+
+    kind: str
+    from_seq: int
+    to_seq: int
+    payload: dict[str, Any] = {}
+    pings: dict[int, int] = {}
+
+
+class Post(msgspec.Struct, frozen=True):
+    """A row of the outbox.
+
+    `payload["pings"]` are the people to be called: those who still wait in the period the call was made for. `nonce`
+    is the same at every attempt and never that of another post.
+    """
+
+    id: int
+    session: int
+    kind: str
+    from_seq: int
+    to_seq: int
+    payload: dict[str, Any]
+    nonce: str
+    attempts: int
+
+
+class DraftRow(msgspec.Struct, frozen=True):
+    """A stored draft: the question it answers, and its action texts."""
+
+    question: int
+    texts: tuple[str, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a session ended for one seat. `left`: the person had left it and is placed last."""
+
+    seat: int
+    kind: SeatKind
+    person: int | None
+    name: str
+    place: int
+    points: int
+    left: bool
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """Skill as OpenSkill sees it: mean and uncertainty."""
+
+    person: int
+    mu: float
+    sigma: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One line of a leaderboard. `rating` is the cautious estimate (mean less three uncertainties), None if unrated."""
+
+    place: int
+    person: int
+    name: str
+    sessions: int
+    wins: int
+    points: int
+    rating: float | None
+
+
+class PersonSettings(msgspec.Struct, frozen=True):
+    """What a person chose. `language` "" follows Discord; `picture` is `on` or `off`; `data` holds what cogs keep."""
+
+    id: int
+    name: str = ""
+    language: str = ""
+    picture: str = "on"
+    data: dict[str, str] = {}
+
+
+class GuildSettings(msgspec.Struct, frozen=True):
+    """A server's language and the defaults of a new session."""
+
+    id: int
+    language: str = "en"
+    system: str = ""
+    mode: str = ""
+    pace: str = "24h"
+    options: dict[str, str] = {}
+    data: dict[str, str] = {}
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """Standing orders of a person.
+
+    `grenade`: `throw` one at the first who hurts me and has fewer than 3 of my marks, `keep`, or `ask` where the
+    session asks. `keep_cards`: powerups (id or type) not given away for a respawn if another will do. `colours`:
+    spawnpoints preferred, best first. `least_wanted`: powerups (id, type or colour) that go first.
+    """
+
+    grenade: Literal["throw", "keep", "ask"] = "throw"
+    keep_cards: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    least_wanted: tuple[str, ...] = ()
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What an interaction did, kept so that its repetition does it once. `seq` 0 to 0 where no step was made."""
+
+    session: int
+    from_seq: int
+    to_seq: int
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Everything one transaction writes about one running session.
+
+    `before` is the newest step the change builds on; the store refuses it when that is not so. `keep_before`: the
+    snapshot at `before` outlives the barrier (a change of rules follows it). `undone` are the steps taken back.
+    `fault` is (id, details).
+    """
+
+    sealed: Sealed
+    before: int
+    at: float
+    steps: tuple[StepRow, ...] = ()
+    snapshots: tuple[Snapshot, ...] = ()
+    keep_before: bool = False
+    undone: tuple[int, ...] = ()
+    posts: tuple[NewPost, ...] = ()
+    drop_drafts: tuple[int, ...] = ()
+    seats_changed: bool = False
+    computer_due: bool = False
+    token: str = ""
+    results: tuple[Result, ...] = ()
+    ratings: tuple[Rating, ...] = ()
+    fault: tuple[str, str] | None = None

@@ -1,0 +1,98 @@
+"""Between the records and the rows of the tables. JSON columns hold what is never searched for."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from typing import Any
+
+import msgspec
+
+from data.store import sql
+from data.store.records import Orders, Plan, Post, Result, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
+
+_json = msgspec.json.Encoder()
+_plans = msgspec.json.Decoder(tuple[Plan, ...])
+_texts = msgspec.json.Decoder(tuple[str, ...])
+_words = msgspec.json.Decoder(dict[str, str])
+
+
+def packed(value: object) -> str:
+    """`value` as JSON text."""
+    return _json.encode(value).decode()
+
+
+def texts(value: str) -> tuple[str, ...]:
+    """A tuple of texts from JSON."""
+    return _texts.decode(value)
+
+
+def words(value: str) -> dict[str, str]:
+    """A mapping of texts from JSON."""
+    return _words.decode(value)
+
+
+def seats(connection: sqlite3.Connection, session: int) -> tuple[SeatInfo, ...]:
+    """Who sits at `session`, in table order."""
+    rows = connection.execute(sql.SEATS, (session,))
+    return tuple(SeatInfo(seat, kind, person, name, bool(gone)) for _, seat, kind, person, name, gone in rows)
+
+
+def sealed(row: tuple[Any, ...], seated: tuple[SeatInfo, ...], waits: dict[int, int]) -> Sealed:
+    """A session from its row (columns `sql.SESSION`), its seats and its open waiting periods."""
+    (id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created, started, ended,
+     commitment, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, told, turn_seat,
+     plans) = row  # fmt: skip
+    info = SessionInfo(
+        id, number, guild, channel, thread, message, host, system, mode, words(options), pace, status, seated, seq,
+        created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "",
+    )  # fmt: skip
+    return Sealed(
+        info, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, told, turn_seat, waits,
+        _plans.decode(plans),
+    )  # fmt: skip
+
+
+def step(row: tuple[Any, ...]) -> StepRow:
+    """A step from its row (columns `sql.STEP`)."""
+    seq, batch, seat, origin, action, chance, events, *rest = row
+    return StepRow(seq, batch, seat, origin, action, texts(chance), events.encode(), *rest)
+
+
+def step_row(session: int, item: StepRow) -> tuple[Any, ...]:
+    """The row of a step."""
+    return (
+        session, item.seq, item.batch, item.seat, item.origin, item.action, packed(item.picks), item.events.decode(),
+        item.barrier, item.rules_version, item.counter, item.mark, item.fingerprint, item.at, item.undone,
+    )  # fmt: skip
+
+
+def snapshot(row: tuple[Any, ...] | None) -> Snapshot | None:
+    """A snapshot from its row."""
+    if row is None:
+        return None
+    seq, state, shape, version, keep = row
+    return Snapshot(seq, zlib.decompress(state), shape, version, bool(keep))
+
+
+def snapshot_row(session: int, item: Snapshot) -> tuple[Any, ...]:
+    """The row of a snapshot; the state is compressed, as many of them are kept."""
+    return session, item.seq, item.shape, item.rules_version, int(item.keep), zlib.compress(item.state, 1)
+
+
+def post(row: tuple[Any, ...], installation: str, pings: list[int]) -> Post:
+    """A row of the outbox with the people it calls now."""
+    id, session, kind, from_seq, to_seq, payload, attempts = row
+    content = {**msgspec.json.decode(payload), "pings": pings}
+    return Post(id, session, kind, from_seq, to_seq, content, f"{installation}-{id}", attempts)
+
+
+def result(row: tuple[Any, ...]) -> Result:
+    """A result from its row."""
+    seat, kind, person, name, place, points, gone = row
+    return Result(seat, kind, person, name, place, points, bool(gone))
+
+
+def orders(row: tuple[Any, ...] | None) -> Orders:
+    """Standing orders from their row; the defaults without one."""
+    return msgspec.json.decode(row[0], type=Orders) if row else Orders()

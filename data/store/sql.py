@@ -1,0 +1,120 @@
+"""Every SQL statement of the store (the tables are in `migrations/`)."""
+
+from __future__ import annotations
+
+SESSION = """id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created,
+    started, ended, commitment, seed, counter, fingerprint, rules_version, host_seen, filled, seat_order, barrier, told,
+    turn_seat, plans"""
+
+META = "SELECT value FROM meta WHERE key = ?"
+SET_META = "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+
+NEW_SESSION = """INSERT INTO sessions (number, guild, channel, host, system, mode, options, pace, seat_order, status,
+        created, host_seen)
+    SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'lobby', ?9, ?9 FROM sessions WHERE guild = ?1"""
+ONE_SESSION = f"SELECT {SESSION} FROM sessions WHERE id = ?"
+SOME_SESSIONS = f"""SELECT {SESSION} FROM sessions WHERE (?1 IS NULL OR guild = ?1) AND (?2 IS NULL OR status = ?2)
+    AND (?3 IS NULL OR id IN (SELECT session FROM seats WHERE person = ?3 AND gone = 0)) ORDER BY id DESC LIMIT ?4"""
+OPEN_SESSIONS = """SELECT id, system, rules_version FROM sessions WHERE status IN ('running', 'set_aside') AND id > ?
+    ORDER BY id LIMIT 500"""
+COMPUTERS_DUE = "SELECT id FROM sessions WHERE computer_due = 1 AND status = 'running' ORDER BY id"
+SAVE_LOBBY = """UPDATE sessions SET host = ?, options = ?, pace = ?, status = ?, ended = ?, host_seen = ?, filled = ?
+    WHERE id = ? AND status = 'lobby'"""
+SAVE_RUNNING = """UPDATE sessions SET host = ?, status = ?, seq = ?, started = ?, ended = ?, commitment = ?, seed = ?,
+        counter = ?, fingerprint = ?, rules_version = ?, host_seen = ?, barrier = ?, told = ?, turn_seat = ?, plans = ?,
+        computer_due = ?
+    WHERE id = ? AND seq = ? AND status IN ('lobby', 'running', 'set_aside')"""
+BIND = "UPDATE sessions SET thread = coalesce(?, thread), message = coalesce(?, message) WHERE id = ?"
+SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
+
+SEATS = "SELECT session, seat, kind, person, name, gone FROM seats WHERE session = ? ORDER BY seat"
+DROP_SEATS = "DELETE FROM seats WHERE session = ?"
+NEW_SEAT = "INSERT INTO seats (session, seat, kind, person, name, gone) VALUES (?, ?, ?, ?, ?, ?)"
+
+WAITS = "SELECT seat, period FROM waits WHERE session = ? ORDER BY seat"
+WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since FROM waits
+    JOIN seats ON seats.session = waits.session AND seats.seat = waits.seat
+    JOIN sessions ON sessions.id = waits.session
+    WHERE seats.person = ? AND seats.kind = 'human' AND sessions.status = 'running' ORDER BY waits.since"""
+DROP_OLD_WAITS = """DELETE FROM waits WHERE session = ?1
+    AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE key = waits.seat AND value = waits.period)"""
+NEW_WAIT = "INSERT OR IGNORE INTO waits (session, seat, period, since) VALUES (?, ?, ?, ?)"
+
+STEP = "seq, batch, seat, origin, action, chance, events, barrier, rules_version, counter, mark, fingerprint, at, undone"
+NEW_STEP = f"INSERT INTO steps (session, {STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+STEPS = f"SELECT {STEP} FROM steps WHERE session = ? AND seq BETWEEN ? AND ? ORDER BY seq"
+UNDO_STEP = "UPDATE steps SET undone = ? WHERE session = ? AND seq = ?"
+
+NEW_SNAPSHOT = "INSERT INTO snapshots (session, seq, shape, rules_version, keep, state) VALUES (?, ?, ?, ?, ?, ?)"
+SNAPSHOT = "SELECT seq, state, shape, rules_version, keep FROM snapshots WHERE session = ? AND seq = ?"
+NEWEST_SNAPSHOT = """SELECT seq, state, shape, rules_version, keep FROM snapshots WHERE session = ?
+    ORDER BY seq DESC LIMIT 1"""
+SNAPSHOTS = "SELECT seq FROM snapshots WHERE session = ? ORDER BY seq"
+KEEP_SNAPSHOT = "UPDATE snapshots SET keep = 1 WHERE session = ? AND seq = ?"
+DROP_SNAPSHOTS = "DELETE FROM snapshots WHERE session = ? AND seq < ? AND keep = 0"
+
+DRAFT = "SELECT question, texts FROM drafts WHERE session = ? AND seat = ?"
+SET_DRAFT = """INSERT INTO drafts (session, seat, question, texts) VALUES (?, ?, ?, ?)
+    ON CONFLICT (session, seat) DO UPDATE SET question = excluded.question, texts = excluded.texts"""
+DROP_DRAFT = "DELETE FROM drafts WHERE session = ? AND seat = ?"
+
+POST = "id, session, kind, from_seq, to_seq, payload, attempts"
+LAST_UNCLAIMED = """SELECT id, kind, from_seq, to_seq FROM posts WHERE session = ? AND sent IS NULL AND claimed IS NULL
+    ORDER BY id DESC LIMIT 1"""
+NEW_POST = "INSERT INTO posts (session, kind, from_seq, to_seq, payload, queued, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
+MERGE_POST = "UPDATE posts SET kind = ?, to_seq = ?, payload = ? WHERE id = ?"
+DUE_POSTS = f"""SELECT {POST} FROM posts WHERE sent IS NULL AND due <= ?
+    AND id = (SELECT min(first.id) FROM posts AS first WHERE first.session = posts.session AND first.sent IS NULL)
+    ORDER BY id LIMIT 100"""
+NEXT_DUE = """SELECT min(due) FROM posts WHERE sent IS NULL
+    AND id = (SELECT min(first.id) FROM posts AS first WHERE first.session = posts.session AND first.sent IS NULL)"""
+UNSENT_POST = "SELECT to_seq FROM posts WHERE id = ? AND sent IS NULL"
+CLAIM_POST = "UPDATE posts SET claimed = ? WHERE id = ?"
+POSTED = "UPDATE posts SET sent = ?, message = ?, error = '' WHERE id = ? AND sent IS NULL"
+POST_SESSION = "SELECT session, kind FROM posts WHERE id = ?"
+POST_FAILED = "UPDATE posts SET attempts = attempts + 1, error = ?, due = ? WHERE id = ? AND sent IS NULL"
+SAME_FAULT = "SELECT 1 FROM faults WHERE session = ? AND id = ?"
+
+NEW_PING = "INSERT OR IGNORE INTO pings (session, seat, period, post) VALUES (?, ?, ?, ?)"
+DROP_PINGS = "DELETE FROM pings WHERE post = ?"
+LIVE_PINGS = """SELECT seats.person FROM pings
+    JOIN waits ON waits.session = pings.session AND waits.seat = pings.seat AND waits.period = pings.period
+    JOIN seats ON seats.session = pings.session AND seats.seat = pings.seat
+    WHERE pings.post = ? AND seats.kind = 'human' ORDER BY pings.seat"""
+
+TOKEN = "SELECT session, from_seq, to_seq FROM tokens WHERE token = ?"
+NEW_TOKEN = "INSERT INTO tokens (token, at, session, from_seq, to_seq) VALUES (?, ?, ?, ?, ?)"
+DROP_TOKENS = "DELETE FROM tokens WHERE at < ?"
+
+VOTE = "INSERT OR REPLACE INTO votes (session, kind, person, at) VALUES (?, ?, ?, ?)"
+VOTES = "SELECT person FROM votes WHERE session = ? AND kind = ?"
+
+NEW_FAULT = "INSERT OR IGNORE INTO faults (id, session, seq, details, at) VALUES (?, ?, ?, ?, ?)"
+
+NEW_RESULT = """INSERT INTO results (session, seat, guild, system, mode, kind, person, name, place, points, gone, ended)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+RESULTS = "SELECT seat, kind, person, name, place, points, gone FROM results WHERE session = ? ORDER BY place, seat"
+RATING = "SELECT person, mu, sigma FROM ratings WHERE guild = ? AND system = ? AND mode = ? AND person = ?"
+SET_RATING = """INSERT INTO ratings (guild, system, mode, person, mu, sigma) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (guild, system, mode, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma"""
+LEADERBOARD = """SELECT results.person, coalesce(nullif(people.name, ''), max(results.name)), count(*),
+        sum(results.place = 1), sum(results.points),
+        (SELECT max(mu - 3 * sigma) FROM ratings WHERE ratings.person = results.person AND ratings.guild = ?1
+            AND ratings.system = ?2 AND ratings.mode = ?3)
+    FROM results LEFT JOIN people ON people.id = results.person
+    WHERE results.guild = ?1 AND (?2 IS NULL OR results.system = ?2) AND (?3 IS NULL OR results.mode = ?3)
+        AND results.person IS NOT NULL
+    GROUP BY results.person
+    ORDER BY sum(results.place = 1) DESC, sum(results.points) DESC, count(*), results.person"""
+
+PERSON = "SELECT id, name, language, picture, data FROM people WHERE id = ?"
+SET_PERSON = """INSERT INTO people (id, name, language, picture, data) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language, picture = excluded.picture,
+        data = excluded.data"""
+NAME_PERSON = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+ORDERS = "SELECT orders FROM orders WHERE person = ?"
+SET_ORDERS = """INSERT INTO orders (person, orders) VALUES (?, ?)
+    ON CONFLICT (person) DO UPDATE SET orders = excluded.orders"""
+GUILD = "SELECT settings FROM guilds WHERE id = ?"
+SET_GUILD = """INSERT INTO guilds (id, settings) VALUES (?, ?)
+    ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"""

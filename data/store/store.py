@@ -1,0 +1,315 @@
+"""The store: every question to the database and every change of it, each one hop to the store's thread."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from data.store import rows, sql, writing
+from data.store.database import Database, transaction
+from data.store.records import (
+    Change,
+    Done,
+    DraftRow,
+    GuildSettings,
+    Orders,
+    Person,
+    PersonSettings,
+    Post,
+    Rating,
+    Result,
+    Sealed,
+    SeatOrder,
+    SessionInfo,
+    Snapshot,
+    Standing,
+    Status,
+    StepRow,
+)
+
+TOKENS_KEPT = 24 * 3600.0
+"""Seconds for which a repeated interaction is recognised; Discord forgets them after 15 minutes."""
+
+
+class Store:
+    """An open store. `installation` is a random word made with the file; it begins every nonce."""
+
+    def __init__(self, database: Database, installation: str) -> None:
+        self.database = database
+        self.installation = installation
+
+    @classmethod
+    async def open(cls, path: str | Path) -> Store:
+        """Opens, checks and migrates the file. Raises `StoreError`."""
+        database = await Database.open(path)
+        try:
+            return cls(database, await database.run(_installation))
+        except BaseException:
+            await database.close()
+            raise
+
+    async def close(self) -> None:
+        """Closes the file; another instance may open it then."""
+        await self.database.close()
+
+    # sessions
+
+    async def new_session(
+        self, guild: int, channel: int, host: Person, system: str, mode: str, options: dict[str, str], pace: str,
+        seat_order: SeatOrder, at: float, token: str,
+    ) -> int:  # fmt: skip
+        """The id of a new lobby; the same id again for a repeated token."""
+
+        def work(connection: sqlite3.Connection) -> int:
+            with transaction(connection):
+                if done := _done(connection, token):
+                    return done.session
+                values = guild, channel, host.id, system, mode, rows.packed(options), pace, seat_order, at
+                id = connection.execute(sql.NEW_SESSION, values).lastrowid
+                assert id is not None
+                writing.token(connection, token, at - TOKENS_KEPT, at, Done(id, 0, 0))
+                return id
+
+        return await self.database.run(work)
+
+    async def sealed(self, id: int) -> Sealed | None:
+        """A session with its secrets, or None if there is none of that id."""
+
+        def work(connection: sqlite3.Connection) -> Sealed | None:
+            row = connection.execute(sql.ONE_SESSION, (id,)).fetchone()
+            if row is None:
+                return None
+            waits = dict(connection.execute(sql.WAITS, (id,)).fetchall())
+            return rows.sealed(row, rows.seats(connection, id), waits)
+
+        return await self.database.run(work)
+
+    async def sessions(
+        self, guild: int | None, person: int | None, status: Status | None, limit: int
+    ) -> list[SessionInfo]:
+        """The newest sessions that fit all that is given; `person` must sit there."""
+
+        def work(connection: sqlite3.Connection) -> list[SessionInfo]:
+            found = connection.execute(sql.SOME_SESSIONS, (guild, status, person, limit)).fetchall()
+            return [rows.sealed(row, rows.seats(connection, row[0]), {}).info for row in found]
+
+        return await self.database.run(work)
+
+    async def open_sessions(self, after: int) -> list[tuple[int, str, str]]:
+        """Id, system and rules version of running and set-aside sessions, at most 500, ids above `after`."""
+        return await self._all(sql.OPEN_SESSIONS, (after,))
+
+    async def computers_due(self) -> list[int]:
+        """The running sessions that wait for a computer."""
+        return [id for (id,) in await self._all(sql.COMPUTERS_DUE, ())]
+
+    async def save_lobby(self, sealed: Sealed, names: Sequence[Person] = ()) -> None:
+        """Writes a session that has not started, with its seats; `names` are people to be remembered."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            with transaction(connection):
+                writing.lobby(connection, sealed)
+                connection.executemany(sql.NAME_PERSON, [(person.id, person.name) for person in names])
+
+        await self.database.run(work)
+
+    async def commit(self, change: Change) -> None:
+        """Writes all of `change`, or raises `Collision` and writes nothing."""
+        await self.database.run(writing.commit, change, TOKENS_KEPT)
+
+    async def bind(self, id: int, thread: int | None, message: int | None) -> None:
+        """Where the session is posted; None leaves what was."""
+        await self._write(sql.BIND, (thread, message, id))
+
+    async def done(self, token: str) -> Done | None:
+        """What the interaction `token` has already done."""
+        return await self.database.run(_done, token)
+
+    async def waiting(self, person: int) -> list[tuple[int, int, int, float]]:
+        """Every session that waits for `person`: session, seat, period, since when; longest first."""
+        return await self._all(sql.WAITING, (person,))
+
+    async def vote(self, id: int, kind: str, person: int, at: float) -> set[int]:
+        """Notes a vote; all people who have voted so."""
+
+        def work(connection: sqlite3.Connection) -> set[int]:
+            connection.execute(sql.VOTE, (id, kind, person, at))
+            return {voter for (voter,) in connection.execute(sql.VOTES, (id, kind))}
+
+        return await self.database.run(work)
+
+    # steps and snapshots
+
+    async def steps(self, id: int, first: int, last: int) -> list[StepRow]:
+        """The log from step `first` to `last`, both included."""
+        return [rows.step(row) for row in await self._all(sql.STEPS, (id, first, last))]
+
+    async def snapshot(self, id: int, seq: int | None = None) -> Snapshot | None:
+        """The state after step `seq`, if it is kept; without `seq` the newest."""
+        query, values = (sql.NEWEST_SNAPSHOT, (id,)) if seq is None else (sql.SNAPSHOT, (id, seq))
+        found = await self._all(query, values)
+        return rows.snapshot(found[0]) if found else None
+
+    async def snapshots(self, id: int) -> list[int]:
+        """The steps after which a state is kept."""
+        return [seq for (seq,) in await self._all(sql.SNAPSHOTS, (id,))]
+
+    # drafts
+
+    async def draft(self, id: int, seat: int) -> DraftRow | None:
+        """The draft of a seat."""
+        found = await self._all(sql.DRAFT, (id, seat))
+        return DraftRow(found[0][0], rows.texts(found[0][1])) if found else None
+
+    async def set_draft(self, id: int, seat: int, draft: DraftRow) -> None:
+        """Keeps `draft`; an empty one is dropped."""
+        if draft.texts:
+            await self._write(sql.SET_DRAFT, (id, seat, draft.question, rows.packed(draft.texts)))
+        else:
+            await self._write(sql.DROP_DRAFT, (id, seat))
+
+    # outbox
+
+    async def due_posts(self, now: float) -> list[Post]:
+        """What is to be sent now: the first unsent post of each session, oldest first."""
+
+        def work(connection: sqlite3.Connection) -> list[Post]:
+            found = connection.execute(sql.DUE_POSTS, (now,)).fetchall()
+            return [rows.post(row, self.installation, _pings(connection, row[0])) for row in found]
+
+        return await self.database.run(work)
+
+    async def next_due(self) -> float | None:
+        """When the next post becomes due; None when nothing is unsent."""
+        found: float | None = (await self._all(sql.NEXT_DUE, ()))[0][0]
+        return found
+
+    async def claim_post(self, post: Post, now: float) -> bool:
+        """Whether `post` is still what should be sent; if so it is from now on kept as it is."""
+
+        def work(connection: sqlite3.Connection) -> bool:
+            with transaction(connection):
+                row = connection.execute(sql.UNSENT_POST, (post.id,)).fetchone()
+                true = bool(row == (post.to_seq,) and _pings(connection, post.id) == post.payload["pings"])
+                if true:
+                    connection.execute(sql.CLAIM_POST, (now, post.id))
+                return true
+
+        return await self.database.run(work)
+
+    async def posted(self, id: int, message: int | None, table_kinds: Sequence[str], now: float) -> int | None:
+        """Notes that a post was sent as `message`; the session whose newest table message it now is, if it is one."""
+
+        def work(connection: sqlite3.Connection) -> int | None:
+            with transaction(connection):
+                connection.execute(sql.POSTED, (now, message, id))
+                row = connection.execute(sql.POST_SESSION, (id,)).fetchone()
+                if message is None or row is None or row[1] not in table_kinds:
+                    return None
+                connection.execute(sql.SET_MESSAGE, (message, row[0]))
+                return int(row[0])
+
+        return await self.database.run(work)
+
+    async def post_failed(self, id: int, error: str, retry_at: float) -> None:
+        """Notes a failed attempt; the post is due again at `retry_at`."""
+        await self._write(sql.POST_FAILED, (error, retry_at, id))
+
+    # people and servers
+
+    async def person(self, id: int) -> PersonSettings:
+        """What a person chose; defaults for somebody unknown."""
+        found = await self._all(sql.PERSON, (id,))
+        if not found:
+            return PersonSettings(id)
+        _, name, language, picture, data = found[0]
+        return PersonSettings(id, name, language, picture, rows.words(data))
+
+    async def set_person(self, settings: PersonSettings) -> None:
+        """Keeps a person's settings."""
+        row = settings.id, settings.name, settings.language, settings.picture, rows.packed(settings.data)
+        await self._write(sql.SET_PERSON, row)
+
+    async def orders(self, people: Sequence[int]) -> dict[int, Orders]:
+        """The standing orders of people; defaults for who has given none."""
+
+        def work(connection: sqlite3.Connection) -> dict[int, Orders]:
+            return {person: rows.orders(connection.execute(sql.ORDERS, (person,)).fetchone()) for person in people}
+
+        return await self.database.run(work)
+
+    async def set_orders(self, person: int, orders: Orders) -> None:
+        """Keeps a person's standing orders."""
+        await self._write(sql.SET_ORDERS, (person, rows.packed(orders)))
+
+    async def guild(self, id: int) -> GuildSettings:
+        """A server's settings; defaults for an unknown one."""
+        found = await self._all(sql.GUILD, (id,))
+        return msgspec.json.decode(found[0][0], type=GuildSettings) if found else GuildSettings(id)
+
+    async def set_guild(self, settings: GuildSettings) -> None:
+        """Keeps a server's settings."""
+        await self._write(sql.SET_GUILD, (settings.id, rows.packed(settings)))
+
+    # results
+
+    async def results(self, id: int) -> list[Result]:
+        """How a session ended, first place first; empty before its end."""
+        return [rows.result(row) for row in await self._all(sql.RESULTS, (id,))]
+
+    async def ratings(self, guild: int, system: str, mode: str, people: Sequence[int]) -> dict[int, Rating]:
+        """The ratings of those who have one."""
+
+        def work(connection: sqlite3.Connection) -> dict[int, Rating]:
+            found = [connection.execute(sql.RATING, (guild, system, mode, person)).fetchone() for person in people]
+            return {row[0]: Rating(*row) for row in found if row}
+
+        return await self.database.run(work)
+
+    async def leaderboard(self, guild: int, system: str | None, mode: str | None) -> list[Standing]:
+        """Everybody with a result, most wins first, then most points; equal ones share a place."""
+        standings: list[Standing] = []
+        for number, row in enumerate(await self._all(sql.LEADERBOARD, (guild, system, mode)), 1):
+            last = standings[-1] if standings else None
+            tie = last is not None and (last.wins, last.points) == (row[3], row[4])
+            standings.append(Standing(last.place if last and tie else number, *row))
+        return standings
+
+    # meta
+
+    async def meta(self, key: str) -> str | None:
+        """A note of the installation itself."""
+        found = await self._all(sql.META, (key,))
+        return found[0][0] if found else None
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Keeps a note of the installation itself."""
+        await self._write(sql.SET_META, (key, value))
+
+    async def _all(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        return await self.database.run(lambda connection: connection.execute(query, values).fetchall())
+
+    async def _write(self, statement: str, values: tuple[Any, ...]) -> None:
+        await self.database.run(lambda connection: connection.execute(statement, values).close())
+
+
+def _installation(connection: sqlite3.Connection) -> str:
+    row = connection.execute(sql.META, ("installation",)).fetchone()
+    if row is None:
+        connection.execute(sql.SET_META, ("installation", secrets.token_hex(4)))
+        return _installation(connection)
+    return str(row[0])
+
+
+def _done(connection: sqlite3.Connection, token: str) -> Done | None:
+    row = connection.execute(sql.TOKEN, (token,)).fetchone() if token else None
+    return Done(*row) if row else None
+
+
+def _pings(connection: sqlite3.Connection, post: int) -> list[int]:
+    return [person for (person,) in connection.execute(sql.LIVE_PINGS, (post,))]

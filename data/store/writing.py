@@ -1,0 +1,126 @@
+"""What one transaction writes."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from data.store import rows, sql
+from data.store.database import transaction
+from data.store.errors import Collision
+from data.store.records import Change, Done, NewPost, Sealed
+
+COALESCED = ("turn", "respawn_call", "over")
+"""Kinds of posts that tell a story: an unsent one is told together with the next."""
+
+
+def lobby(connection: sqlite3.Connection, sealed: Sealed) -> None:
+    """A session that has not started, and its seats."""
+    info = sealed.info
+    values = (
+        info.host, rows.packed(info.options), info.pace, info.status, info.ended, sealed.host_seen, sealed.filled,
+        info.id,
+    )  # fmt: skip
+    if connection.execute(sql.SAVE_LOBBY, values).rowcount != 1:
+        raise Collision(f"session {info.id} is no lobby any more")
+    seats(connection, sealed)
+
+
+def seats(connection: sqlite3.Connection, sealed: Sealed) -> None:
+    """Who sits where, in the place of who sat there."""
+    id = sealed.info.id
+    connection.execute(sql.DROP_SEATS, (id,))
+    people = [(id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left)) for seat in sealed.info.seats]
+    connection.executemany(sql.NEW_SEAT, people)
+
+
+def token(connection: sqlite3.Connection, token: str, oldest: float, at: float, done: Done) -> None:
+    """Notes what an interaction did ("" = none), and forgets those before `oldest`."""
+    if token:
+        connection.execute(sql.DROP_TOKENS, (oldest,))
+        connection.execute(sql.NEW_TOKEN, (token, at, done.session, done.from_seq, done.to_seq))
+
+
+def commit(connection: sqlite3.Connection, change: Change, tokens_kept: float) -> None:
+    """All of `change`. Raises `Collision` when the session is not at `change.before`; nothing is written then."""
+    with transaction(connection):
+        _session(connection, change)
+        _steps(connection, change)
+        if change.seats_changed:
+            seats(connection, change.sealed)
+        _waits(connection, change)
+        id = change.sealed.info.id
+        connection.executemany(sql.DROP_DRAFT, [(id, seat) for seat in change.drop_drafts])
+        if change.fault is not None:
+            _fault(connection, change, *change.fault)
+        for post in change.posts:
+            _post(connection, change, post)
+        done = Done(id, change.before + 1, change.sealed.info.seq)
+        token(connection, change.token, change.at - tokens_kept, change.at, done)
+        _results(connection, change)
+
+
+def _session(connection: sqlite3.Connection, change: Change) -> None:
+    sealed, info = change.sealed, change.sealed.info
+    values = (
+        info.host, info.status, info.seq, info.started, info.ended, info.commitment, sealed.seed, sealed.counter,
+        sealed.fingerprint, sealed.rules_version, sealed.host_seen, sealed.barrier, sealed.told, sealed.turn_seat,
+        rows.packed(sealed.plans), int(change.computer_due), info.id, max(change.before, 0),
+    )  # fmt: skip
+    if connection.execute(sql.SAVE_RUNNING, values).rowcount != 1:
+        raise Collision(f"session {info.id} is not at step {change.before}")
+
+
+def _steps(connection: sqlite3.Connection, change: Change) -> None:
+    id = change.sealed.info.id
+    try:
+        connection.executemany(sql.NEW_STEP, [rows.step_row(id, step) for step in change.steps])
+    except sqlite3.IntegrityError as error:
+        raise Collision(f"session {id} has a step after {change.before} already") from error
+    connection.executemany(sql.UNDO_STEP, [(change.sealed.info.seq, id, seq) for seq in change.undone])
+    connection.executemany(sql.NEW_SNAPSHOT, [rows.snapshot_row(id, item) for item in change.snapshots])
+    if change.keep_before:
+        connection.execute(sql.KEEP_SNAPSHOT, (id, change.before))
+    if change.snapshots and change.sealed.barrier > change.before:
+        connection.execute(sql.DROP_SNAPSHOTS, (id, change.sealed.barrier))
+
+
+def _waits(connection: sqlite3.Connection, change: Change) -> None:
+    id, waits = change.sealed.info.id, change.sealed.waits
+    connection.execute(sql.DROP_OLD_WAITS, (id, rows.packed({str(seat): period for seat, period in waits.items()})))
+    connection.executemany(sql.NEW_WAIT, [(id, seat, period, change.at) for seat, period in waits.items()])
+
+
+def _fault(connection: sqlite3.Connection, change: Change, fault: str, details: str) -> None:
+    """Notes a fault of ours; the first of its kind in a session is told to the players."""
+    id = change.sealed.info.id
+    new = connection.execute(sql.NEW_FAULT, (fault, id, change.sealed.info.seq, details, change.at)).rowcount
+    if new:
+        seq = change.sealed.info.seq
+        _post(connection, change, NewPost("fault", seq, seq, {"fault": fault}))
+
+
+def _post(connection: sqlite3.Connection, change: Change, post: NewPost) -> None:
+    """Queues `post`, as the end of the story that has not been sent yet if there is one."""
+    id = change.sealed.info.id
+    last = connection.execute(sql.LAST_UNCLAIMED, (id,)).fetchone()
+    payload = rows.packed(post.payload)
+    if last is not None and last[1] in COALESCED and post.kind in COALESCED:
+        row = last[0]
+        connection.execute(sql.MERGE_POST, (post.kind, post.to_seq, payload, row))
+        connection.execute(sql.DROP_PINGS, (row,))
+    else:
+        values = id, post.kind, post.from_seq, post.to_seq, payload, change.at, change.at
+        row = connection.execute(sql.NEW_POST, values).lastrowid
+    connection.executemany(sql.NEW_PING, [(id, seat, period, row) for seat, period in post.pings.items()])
+
+
+def _results(connection: sqlite3.Connection, change: Change) -> None:
+    info = change.sealed.info
+    results = [
+        (info.id, item.seat, info.guild, info.system, info.mode, item.kind, item.person, item.name, item.place,
+         item.points, int(item.left), change.at)
+        for item in change.results
+    ]  # fmt: skip
+    connection.executemany(sql.NEW_RESULT, results)
+    ratings = [(info.guild, info.system, info.mode, item.person, item.mu, item.sigma) for item in change.ratings]
+    connection.executemany(sql.SET_RATING, ratings)
