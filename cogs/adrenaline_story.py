@@ -70,7 +70,6 @@ class _Teller:
         self._clauses: list[str] = []
         self._shot: _Shot | None = None
         self._grenades: _Grenades | None = None
-        self._newton = ""
         self._cubes: dict[str, int] = {"red": 0, "yellow": 0, "blue": 0}
         self._cards: list[str] = []
         self._reloaded: list[str] = []
@@ -87,7 +86,7 @@ class _Teller:
             case events.GrenadeThrown():
                 self._grenade(event)
             case events.PowerupPlayed():
-                self._newton = event.card
+                pass  # told by what it does
             case events.Reloaded():
                 self._finish_line()
                 self._reloaded.append(self.words.weapon(event.weapon))
@@ -114,6 +113,8 @@ class _Teller:
                 if len(event.path) > 1:
                     self._add(event.figure, words.get("story-ran", start=event.path[0], end=event.path[-1]))
             case events.TileTaken():
+                gained = {"red": event.red, "yellow": event.yellow, "blue": event.blue}
+                known.update(cubes=words.cubes(gained, "acc", "and"), any=any(gained.values()))
                 self._add(event.figure, words.get("story-tile", **known))
             case events.WeaponTaken():
                 self._add(event.figure, words.get("story-weapon", **known))
@@ -170,9 +171,10 @@ class _Teller:
         elif event.cause == "newton":
             target = self.words.figure(event.figure)
             self._add(event.by, self.words.get("story-newton", target=target, start=start, end=end))
-        elif event.by == event.figure:
+        elif self._shot is None or (event.by == event.figure and not self._shot.hits):
+            self._of(event.by)
             self._clauses.append(self.words.get("story-moved", start=start, end=end))
-        elif self._shot is not None:
+        else:
             hit = self._shot.hit(event.figure)
             hit.start, hit.end = hit.start or start, end
 

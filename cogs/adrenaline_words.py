@@ -19,6 +19,7 @@ COLOURS = ("red", "yellow", "blue")
 _VERBS = notation.verbs(actions.ACTIONS)
 _WEAPON_OF = {effect.id: weapon.id for weapon in WEAPONS.values() for effect in weapon.effects if effect.id != "basic"}
 _FIGURES = ("figure", "by", "first", "target")
+_WEAPONS = ("weapon", "left")
 
 
 class AdrenalineWords(Words):
@@ -63,14 +64,14 @@ class AdrenalineWords(Words):
         kind, _, colour = card.rpartition("_")
         return self.get("card", name=self.get(f"powerup-{kind}"), colour=self.colour(colour, "m"))
 
-    def cubes(self, counts: Mapping[str, int], form: str = "") -> str:
-        """Cubes by colour as a list; `form` "acc" after a verb. No cubes read as "nothing"."""
+    def cubes(self, counts: Mapping[str, int], form: str = "", kind: str = "comma") -> str:
+        """Cubes by colour as a list of that kind; `form` "acc" after a verb. No cubes read as "nothing"."""
         parts = [
             self.get(f"cubes-{colour}.{form}" if form else f"cubes-{colour}", count=counts[colour])
             for colour in COLOURS
             if counts.get(colour)
         ]
-        return self.join(parts) or self.get("nothing")
+        return self.join(parts, kind) or self.get("nothing")
 
     def price(self, counts: Mapping[str, int], cards: Sequence[str]) -> str:
         """What is paid: cubes and powerups as a list."""
@@ -238,15 +239,19 @@ class AdrenalineWords(Words):
 
     def facts(self, error: RulesError) -> dict[str, Variable]:
         """The variables of an error's sentence, ids turned into names."""
-        return {name: self._fact(name, value) for name, value in error.facts.items()}
+        found: dict[str, Variable] = {}
+        for name, value in error.facts.items():
+            if name in _WEAPONS and isinstance(value, str) and value in WEAPONS:
+                found.update(self._forms(name, value))
+            else:
+                found[name] = self._fact(name, value)
+        return found
 
     def _fact(self, name: str, value: str | int) -> Variable:
         if isinstance(value, int) or not value:
             return value
         if name in _FIGURES:
             return self.figure(value)
-        if name in ("weapon", "other"):
-            return self.weapon(value)
         if name == "card":
             return self.powerup(value)
         if name in ("colour", "room"):

@@ -84,9 +84,9 @@ adrenaline-event-weapon_taken = { $figure } si na { $square } bere { $weapon_acc
     [yes] {" "}a nechává tam { $left_acc }
    *[no] {""}
 }.
-adrenaline-event-paid = { $figure } platí: { $price } ({ $what }).
+adrenaline-event-paid = { $figure } platí ({ $what }): { $price }.
 adrenaline-event-shot_began = { $figure } { $use } na { $square }.
-adrenaline-event-effect_used = { $figure } používá { $effect } ({ $weapon }).
+adrenaline-event-effect_used = { $figure }, { $weapon }: { $effect }.
 adrenaline-event-damaged = { $by } → { $figure }: { $amount } zranění{ $turned ->
     [0] {""}
     [one] {" "}a { $turned } značka se mění na zranění
@@ -140,9 +140,15 @@ adrenaline-event-game_ended = { $winner_count ->
 adrenaline-story-line = **{ $figure }** { $clauses }.
 adrenaline-story-shot = **{ $figure }** { $clauses }: { $hits }.
 adrenaline-story-ran = sprintuje { $start } → { $end }
-adrenaline-story-tile = na { $square } sbírá: { $cubes }{ $drew ->
-    [yes] {" "}i akční kartu
-   *[no] {""}
+adrenaline-story-tile = { $any ->
+    [yes] na { $square } sbírá { $cubes }{ $drew ->
+        [yes] {" "}i akční kartu
+       *[no] {""}
+    }
+   *[no] { $drew ->
+        [yes] na { $square } bere akční kartu
+       *[no] na { $square } bere munici, ale nemá pro ni místo
+    }
 }
 adrenaline-story-weapon = na { $square } si bere { $weapon_acc }{ $swap ->
     [yes] {" "}místo { $left_gen }
@@ -217,7 +223,7 @@ adrenaline-ask-answers = **Máš zásah.** Odpovíš Značkovacím granátem?
 
 adrenaline-action-spawn = { $colour } spawnpoint: odhodit { $card }
     .short = { $colour }
-    .sentence = { $figure } odhazuje { $card } a staví se na spawnpoint její barvy.
+    .sentence = { $figure } odhazuje { $card } a staví se na spawnpoint téže barvy.
 adrenaline-action-run = Sprint na { $square }
     .short = Sprint { $square }
     .sentence = { $figure } sprintuje na { $square }.
@@ -238,7 +244,7 @@ adrenaline-action-shoot-from = Na { $square } a střelba: { $weapon }
     .sentence = { $figure } se přesouvá na { $square } a střílí: { $weapon }.
 adrenaline-action-use = { $effect }
     .short = { $effect }
-    .sentence = { $figure } používá { $effect }.
+    .sentence = { $figure } používá: { $effect }.
 adrenaline-action-target = { $target }
     .short = { $target }
     .sentence = { $figure } míří: { $target }.

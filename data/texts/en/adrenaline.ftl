@@ -66,7 +66,7 @@ adrenaline-event-weapon_taken = { $figure } took the { $weapon } at { $square }{
 }.
 adrenaline-event-paid = { $figure } paid { $price } for { $what }.
 adrenaline-event-shot_began = { $figure } { $use } from { $square }.
-adrenaline-event-effect_used = { $figure } used { $effect } ({ $weapon }).
+adrenaline-event-effect_used = { $figure }, { $weapon }: { $effect }.
 adrenaline-event-damaged = { $by } → { $figure }: { $amount } damage{ $turned ->
     [0] {""}
     [one] {" "}and { $turned } mark turned into damage
@@ -118,9 +118,16 @@ adrenaline-story-line = **{ $figure }** { $clauses }.
 # the same, ending in what a shot did; $hits: a list of adrenaline-story-hit
 adrenaline-story-shot = **{ $figure }** { $clauses }: { $hits }.
 adrenaline-story-ran = ran { $start } → { $end }
-adrenaline-story-tile = picked up { $cubes } at { $square }{ $drew ->
-    [yes] {" "}with a powerup
-   *[no] {""}
+# $any: whether any cube fitted, $drew: whether a powerup was drawn
+adrenaline-story-tile = { $any ->
+    [yes] picked up { $cubes } at { $square }{ $drew ->
+        [yes] {" "}with a powerup
+       *[no] {""}
+    }
+   *[no] { $drew ->
+        [yes] picked up a powerup at { $square }
+       *[no] took ammo at { $square } without room for it
+    }
 }
 adrenaline-story-weapon = took the { $weapon } at { $square }{ $swap ->
     [yes] {" "}for the { $left }
