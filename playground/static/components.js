@@ -142,7 +142,7 @@ export class Drawing {
     const pending = this.desk.isPending(this.message, component.custom_id);
     return listbox({
       options, min: component.min_values ?? 1, max: component.max_values ?? 1,
-      placeholder: component.placeholder, disabled: Boolean(component.disabled) || pending,
+      placeholder: component.placeholder, disabled: Boolean(component.disabled), busy: pending,
       data: { key: component.custom_id, path },
       onChange: (values) => this.desk.select(this.message, component, values),
     }).node;

@@ -61,6 +61,12 @@ export function watchQuickKeys(list) {
     button.focus();
     button.click();
   });
+  // A key held down presses once: the button that takes its place after an edit must not be pressed unseen.
+  list.addEventListener("keydown", (event) => {
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) {
+      event.preventDefault();
+    }
+  });
   document.addEventListener("keyup", (event) => { if (event.key === "Alt") hide(); });
   window.addEventListener("blur", hide);
 }

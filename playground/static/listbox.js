@@ -3,14 +3,16 @@
 import { el, fill, freshId, icon } from "./dom.js";
 import { word } from "./words.js";
 
+const TYPING_MS = 800;
+
 /**
  * `options`: [{label, value, description, emoji, default}]; `min`, `max` values; `onChange(values)` is called when the
- * user has finished choosing. Answers `{node, button, values()}`.
+ * user has finished choosing; `busy` = shown, but not to be opened now. Answers `{node, button, values()}`.
  */
-export function listbox({ options, min, max, placeholder, label, disabled, data, onChange }) {
+export function listbox({ options, min, max, placeholder, label, disabled, busy, data, onChange }) {
   const box = new Listbox({ options, min, max, placeholder, onChange });
   const name = label || placeholder || word("choose");
-  box.build({ name, disabled, data: data || {} });
+  box.build({ name, disabled, busy, data: data || {} });
   return { node: box.node, button: box.button, values: () => [...box.chosen] };
 }
 
@@ -22,17 +24,19 @@ class Listbox {
     this.placeholder = placeholder || word("choose");
     this.onChange = onChange;
     this.chosen = options.filter((option) => option.default).map((option) => option.value);
-    this.typed = { text: "", at: 0 };
+    this.typed = { text: "", at: -TYPING_MS - 1 };
   }
 
   get single() {
     return this.max === 1;
   }
 
-  build({ name, disabled, data }) {
+  build({ name, disabled, busy, data }) {
     const id = freshId("list");
+    this.busy = busy;
     this.button = el("button", {
-      type: "button", class: "select-button", disabled, data,
+      type: "button", class: busy ? "select-button busy" : "select-button", disabled, data,
+      "aria-busy": busy ? "true" : null,
       "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": id,
       on: { click: () => this.toggle(), keydown: (event) => this.buttonKey(event) },
     });
@@ -76,6 +80,7 @@ class Listbox {
   }
 
   open() {
+    if (this.busy) return;
     this.before = [...this.chosen];
     this.escaped = false;
     this.popup.showPopover();
@@ -148,19 +153,25 @@ class Listbox {
     } else if (event.key in moves) {
       event.preventDefault();
       this.rows[Math.max(0, Math.min(this.rows.length - 1, moves[event.key]))].focus();
-    } else if (event.key === "Enter" || event.key === " ") {
+    } else if (event.key === "Enter" || (event.key === " " && !this.typing(event.timeStamp))) {
       event.preventDefault();
       if (at >= 0) this.choose(this.rows[at].dataset.value);
     } else if (event.key === "Tab" && this.single) {
       event.preventDefault();
       this.close(false);
-    } else if (event.key.length === 1) {
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
       this.findTyped(event.key, event.timeStamp);
     }
   }
 
+  /** Whether the last letters typed still count as the beginning of a label. */
+  typing(now) {
+    return now - this.typed.at <= TYPING_MS;
+  }
+
   findTyped(key, now) {
-    this.typed.text = now - this.typed.at > 800 ? key : this.typed.text + key;
+    this.typed.text = this.typing(now) ? this.typed.text + key : key;
     this.typed.at = now;
     const wanted = this.typed.text.toLocaleLowerCase();
     const index = this.options.findIndex((option) => option.label.toLocaleLowerCase().startsWith(wanted));

@@ -165,7 +165,6 @@ function inlineAt(text, at, context, depth) {
     case "<": return angled(rest, context);
     case "[": return maskedLink(rest, context, depth);
     case "h": return bareLink(rest, context);
-    case "@": return massMention(rest);
     default: return paired(text, at, context, depth);
   }
 }
@@ -174,11 +173,6 @@ function codeSpan(rest) {
   const match = /^(`+)([\s\S]*?[^`])\1(?!`)/.exec(rest);
   if (!match) return null;
   return { node: el("code", { class: "inline", text: match[2].trim() || match[2] }), length: match[0].length };
-}
-
-function massMention(rest) {
-  const match = /^@(everyone|here)\b/.exec(rest);
-  return match && { node: el("span", { class: "mention", text: match[0] }), length: match[0].length };
 }
 
 function angled(rest, context) {

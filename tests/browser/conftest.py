@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -20,10 +19,10 @@ from playground import page as playground_page
 from playground.world import World
 from tests.browser.scripted import ScriptedBot
 
-CHROMIUM_ARGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+CHROMIUM_ARGS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
 HERE = Path(__file__).parent
 PEOPLE = ("You", "Eva", "Radek")
 HEIGHTS = {390: 844}
@@ -38,12 +37,36 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
-@dataclass(frozen=True)
 class Place:
-    """A world and the address of its page."""
+    """A world and the address of its page, which can go away and come back."""
 
-    world: World
-    url: str
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.port = 0
+
+    @property
+    def url(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        """Serve the page and the files of messages; on the port of the last time, if there was one."""
+        app = web.Application()
+        app.add_routes(playground_page.routes(self.world))
+        app.add_routes([web.get("/attachments/{channel}/{id}/{name}", self._attachment)])
+        self.runner = web.AppRunner(app, shutdown_timeout=0.1)
+        await self.runner.setup()
+        await web.TCPSite(self.runner, "127.0.0.1", self.port).start()
+        self.port = self.runner.addresses[0][1]
+        self.world.cdn = self.url
+
+    async def stop(self) -> None:
+        """Break all lines."""
+        await self.runner.cleanup()
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        stored = self.world.messages.files[request.match_info["id"]]
+        return web.Response(body=stored.content, content_type=stored.content_type)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -60,25 +83,12 @@ async def browser() -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def place() -> AsyncIterator[Place]:
     """A world of three people with the page in front of it, and no bot."""
-    world = World()
+    place = Place(World())
     for name in PEOPLE:
-        world.person(name)
-
-    async def attachment(request: web.Request) -> web.Response:
-        stored = world.messages.files[request.match_info["id"]]
-        return web.Response(body=stored.content, content_type=stored.content_type)
-
-    app = web.Application()
-    app.add_routes(playground_page.routes(world))
-    app.add_routes([web.get("/attachments/{channel}/{id}/{name}", attachment)])
-    runner = web.AppRunner(app, shutdown_timeout=1)
-    await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
-    host, port = runner.addresses[0][:2]
-    world.cdn = f"http://{host}:{port}"
-    yield Place(world, world.cdn)
-    await runner.cleanup()
+        place.world.person(name)
+    await place.start()
+    yield place
+    await place.stop()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -95,13 +105,21 @@ async def browser_page(browser: Browser, place: Place) -> AsyncIterator[OpenPage
     contexts = []
     errors: list[str] = []
 
-    async def open_page(user: str | None = None, width: int = 1280, *, url: str | None = None, **more: object) -> Page:
+    async def open_page(
+        user: str | None = None,
+        width: int = 1280,
+        *,
+        url: str | None = None,
+        expect_errors: bool = False,
+        **more: object,
+    ) -> Page:
         context = await browser.new_context(viewport={"width": width, "height": HEIGHTS.get(width, 800)}, **more)
         contexts.append(context)
         tab = await context.new_page()
         tab.set_default_timeout(5000)
         tab.on("pageerror", lambda error: errors.append(str(error)))
-        tab.on("console", lambda line: errors.append(line.text) if line.type in ("error", "warning") else None)
+        if not expect_errors:
+            tab.on("console", lambda line: errors.append(line.text) if line.type in ("error", "warning") else None)
         await tab.goto((url or place.url) + (f"/?user={user}" if user else "/"))
         await tab.locator("#place-head h1").wait_for()
         return tab
