@@ -18,6 +18,11 @@ from rules.core.model import Action, Event
 COLOURS = ("red", "yellow", "blue")
 _VERBS = notation.verbs(actions.ACTIONS)
 _WEAPON_OF = {effect.id: weapon.id for weapon in WEAPONS.values() for effect in weapon.effects if effect.id != "basic"}
+RULES_PAGES = (
+    "goal", "setup", "turn", "move", "see", "grab", "pay", "shoot", "damage", "marks", "kill", "respawn", "powerups",
+    "frenzy", "final", "hidden",
+)  # fmt: skip
+"""The pages of the rules in reading order."""
 _FIGURES = ("figure", "by", "first", "target")
 _WEAPONS = ("weapon", "left")
 
@@ -103,6 +108,38 @@ class AdrenalineWords(Words):
                 for figure, amount in points.items()
             ]
         ) or self.get("nothing")
+
+    # pages of the rules
+
+    def rules_title(self, page: str) -> str:
+        """The title of one of `RULES_PAGES`."""
+        return self.get(f"rules-{page}.title")
+
+    def rules_page(self, page: str) -> str:
+        """The text of one of `RULES_PAGES`, with its title."""
+        return f"**{self.rules_title(page)}**\n{self.get(f'rules-{page}')}"
+
+    def weapon_page(self, id: str) -> str:
+        """A weapon's card in words: costs, effects with their prices, a note where people stumble."""
+        weapon = WEAPONS[id]
+        costs = {"reload": self._cost(weapon.cost), "pickup": self._cost(weapon.pickup)}
+        lines = [self.get("rules-weapon", weapon=self.weapon(id), **costs), self.get(f"rules-scheme-{weapon.scheme}")]
+        for effect in weapon.effects:
+            told = {"effect": self.effect(id, effect.id), "text": self.effect_text(id, effect.id)}
+            if effect.cost:
+                lines.append(self.get("rules-effect-price", price=self._cost(effect.cost), **told))
+            else:
+                lines.append(self.get("rules-effect", **told))
+        if self.texts.has(f"adrenaline-weapon-{id}.note"):
+            lines.append(self.get("rules-note", note=self.get(f"weapon-{id}.note")))
+        return "\n".join(lines)
+
+    def powerup_page(self, id: str) -> str:
+        """A type of powerup in words."""
+        return self.get("rules-powerup", powerup=self.get(f"powerup-{id}"), text=self.get(f"powerup-{id}.text"))
+
+    def _cost(self, cubes: Sequence[str]) -> str:
+        return self.cubes({colour: cubes.count(colour) for colour in COLOURS}) if cubes else self.get("rules-free")
 
     # events
 

@@ -9,6 +9,7 @@ adrenaline-effect-lock_rifle-second_lock = Second Lock
 
 adrenaline-weapon-machine_gun = Machine Gun
     .use = shot the Machine Gun
+    .note = the extra points of Focus Shot and Turret Tripod go to two different targets, so nobody takes 3.
 adrenaline-effect-machine_gun-basic = Basic effect
     .text = 1 damage to each of one or two targets you see.
 adrenaline-effect-machine_gun-focus_shot = Focus Shot
@@ -18,6 +19,7 @@ adrenaline-effect-machine_gun-turret_tripod = Turret Tripod
 
 adrenaline-weapon-thor = T.H.O.R.
     .use = shot the T.H.O.R.
+    .note = three different targets; you need to see only the first.
 adrenaline-effect-thor-basic = Basic effect
     .text = 2 damage to one target you see.
 adrenaline-effect-thor-chain_reaction = Chain Reaction
@@ -27,6 +29,7 @@ adrenaline-effect-thor-high_voltage = High Voltage
 
 adrenaline-weapon-plasma_gun = Plasma Gun
     .use = shot the Plasma Gun
+    .note = whom you see is judged where you shoot from, so a glide first may bring a target into sight.
 adrenaline-effect-plasma_gun-basic = Basic effect
     .text = 2 damage to one target you see.
 adrenaline-effect-plasma_gun-phase_glide = Phase Glide
@@ -36,6 +39,7 @@ adrenaline-effect-plasma_gun-charged_shot = Charged Shot
 
 adrenaline-weapon-whisper = Whisper
     .use = shot the Whisper
+    .note = moves are counted through doors, not through walls.
 adrenaline-effect-whisper-basic = Basic effect
     .text = 3 damage and 1 mark to one target you see, at least 2 moves away.
 
@@ -48,6 +52,7 @@ adrenaline-effect-electroscythe-reaper = Reaper
 
 adrenaline-weapon-tractor_beam = Tractor Beam
     .use = fired the Tractor Beam
+    .note = you need not see the target where it starts; its path may turn a corner.
 adrenaline-effect-tractor_beam-basic = Basic mode
     .text = Move a target 0, 1 or 2 squares onto a square you see, then 1 damage to it.
 adrenaline-effect-tractor_beam-punisher = Punisher
@@ -55,6 +60,7 @@ adrenaline-effect-tractor_beam-punisher = Punisher
 
 adrenaline-weapon-vortex_cannon = Vortex Cannon
     .use = fired the Vortex Cannon
+    .note = you need to see the vortex, not the targets.
 adrenaline-effect-vortex_cannon-basic = Basic effect
     .text = Choose a square you see, other than your own: the vortex. Drag a target from it or from one move away onto it, then 2 damage to it.
 adrenaline-effect-vortex_cannon-black_hole = Black Hole
@@ -62,6 +68,7 @@ adrenaline-effect-vortex_cannon-black_hole = Black Hole
 
 adrenaline-weapon-furnace = Furnace
     .use = fired the Furnace
+    .note = everybody there is hit, also far from the door.
 adrenaline-effect-furnace-basic = Basic mode
     .text = Choose a room you see, other than yours: 1 damage to everybody in it.
 adrenaline-effect-furnace-cozy_fire = Cozy Fire
@@ -74,6 +81,7 @@ adrenaline-effect-heatseeker-basic = Basic effect
 
 adrenaline-weapon-hellion = Hellion
     .use = shot the Hellion
+    .note = only the one target is damaged; the others get marks alone.
 adrenaline-effect-hellion-basic = Basic mode
     .text = 1 damage to one target you see that is not on your square, then 1 mark to it and to everybody else on its square.
 adrenaline-effect-hellion-nano_tracer = Nano-Tracer
@@ -81,6 +89,7 @@ adrenaline-effect-hellion-nano_tracer = Nano-Tracer
 
 adrenaline-weapon-flamethrower = Flamethrower
     .use = fired the Flamethrower
+    .note = walls stop the flame; nobody on your own square is hit.
 adrenaline-effect-flamethrower-basic = Basic mode
     .text = Choose a direction. 1 damage to one target on the first square that way and to one on the second, or to only one of them.
 adrenaline-effect-flamethrower-barbecue = Barbecue
@@ -88,6 +97,7 @@ adrenaline-effect-flamethrower-barbecue = Barbecue
 
 adrenaline-weapon-grenade_launcher = Grenade Launcher
     .use = fired the Grenade Launcher
+    .note = the extra grenade may hit the moved target again, or a quite different square.
 adrenaline-effect-grenade_launcher-basic = Basic effect
     .text = 1 damage to one target you see; then you may move it 1 square.
 adrenaline-effect-grenade_launcher-extra_grenade = Extra Grenade
@@ -95,6 +105,7 @@ adrenaline-effect-grenade_launcher-extra_grenade = Extra Grenade
 
 adrenaline-weapon-rocket_launcher = Rocket Launcher
     .use = fired the Rocket Launcher
+    .note = after a jump, sight and “not on your square” are judged from where you landed.
 adrenaline-effect-rocket_launcher-basic = Basic effect
     .text = 2 damage to one target you see that is not on your square; then you may move it 1 square.
 adrenaline-effect-rocket_launcher-rocket_jump = Rocket Jump
@@ -104,6 +115,7 @@ adrenaline-effect-rocket_launcher-fragmenting_warhead = Fragmenting Warhead
 
 adrenaline-weapon-railgun = Railgun
     .use = shot the Railgun
+    .note = both targets of Piercing lie on the same side of you, or on your square.
 adrenaline-effect-railgun-basic = Basic mode
     .text = Choose a direction: 3 damage to one target in that line. Walls do not matter.
 adrenaline-effect-railgun-piercing = Piercing
@@ -111,6 +123,7 @@ adrenaline-effect-railgun-piercing = Piercing
 
 adrenaline-weapon-cyberblade = Cyberblade
     .use = swung the Cyberblade
+    .note = each target stands on the square where you stand at that moment.
 adrenaline-effect-cyberblade-basic = Basic effect
     .text = 2 damage to one target on your square.
 adrenaline-effect-cyberblade-shadowstep = Shadowstep
@@ -120,6 +133,7 @@ adrenaline-effect-cyberblade-slice_and_dice = Slice and Dice
 
 adrenaline-weapon-zx2 = ZX-2
     .use = shot the ZX-2
+    .note = Scanner deals no damage: no mark turns, and nobody may answer.
 adrenaline-effect-zx2-basic = Basic mode
     .text = 1 damage and 2 marks to one target you see.
 adrenaline-effect-zx2-scanner = Scanner
@@ -134,6 +148,7 @@ adrenaline-effect-shotgun-long_barrel = Long Barrel
 
 adrenaline-weapon-power_glove = Power Glove
     .use = struck with the Power Glove
+    .note = Rocket Fist must hit somebody on at least one of its squares.
 adrenaline-effect-power_glove-basic = Basic mode
     .text = Step onto the square of a target one move away; 1 damage and 2 marks to it.
 adrenaline-effect-power_glove-rocket_fist = Rocket Fist
@@ -141,6 +156,7 @@ adrenaline-effect-power_glove-rocket_fist = Rocket Fist
 
 adrenaline-weapon-shockwave = Shockwave
     .use = set off the Shockwave
+    .note = one move away means through an open edge or a door; nobody on your own square is hit.
 adrenaline-effect-shockwave-basic = Basic mode
     .text = 1 damage to each of up to three targets, each exactly one move away and on a square of its own.
 adrenaline-effect-shockwave-tsunami = Tsunami
@@ -148,6 +164,7 @@ adrenaline-effect-shockwave-tsunami = Tsunami
 
 adrenaline-weapon-sledgehammer = Sledgehammer
     .use = swung the Sledgehammer
+    .note = the flight goes through doors, not through walls.
 adrenaline-effect-sledgehammer-basic = Basic mode
     .text = 2 damage to one target on your square.
 adrenaline-effect-sledgehammer-pulverize = Pulverize
