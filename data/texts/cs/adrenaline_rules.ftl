@@ -13,7 +13,7 @@ adrenaline-rules-turn = Ve svém tahu máš dvě akce. Každá je jedna z těcht
     Pak tah končí: dobiješ zbraně, zranění smějí odpovědět, padlí se vyhodnotí a vracejí, munice a zbraně se doplní (ADR-TURN-4, ADR-HIDE-5). Do té doby padlí leží na svém poli a jde je ještě zasáhnout (ADR-TURN-5).
     .title = Tah
 adrenaline-rules-move = Pohyb je krok na sousední pole, volným okrajem nebo dveřmi, nikdy zdí a nikdy šikmo. To platí pro vše, co se přesouvá (ADR-MOVE-1).
-    **Sprint** je jeden až tři pohyby. Figurky nepřekážejí (ADR-MOVE-2).
+    {""}**Sprint** je jeden až tři pohyby. Figurky nepřekážejí (ADR-MOVE-2).
     „Jedním směrem“ znamená stále rovně (ADR-MOVE-3). „Vzdálený dva pohyby“ počítá nejmenší počet dovolených pohybů (ADR-MOVE-4).
     .title = Sprint
 adrenaline-rules-see = Vidíš na všechna pole své místnosti (ADR-SEE-1). Má-li tvoje pole dveře, vidíš i celou místnost za nimi (ADR-SEE-2).
@@ -47,10 +47,10 @@ adrenaline-rules-respawn = Padlí se vracejí na konci téhož tahu: každý si 
     Padne-li víc hráčů, nejdřív se všichni vyhodnotí a pak se všichni vrátí, v pořadí tahů (ADR-SPAWN-3).
     .title = Respawn
 adrenaline-rules-powerups = Akční karta má tři použití: svůj účinek, jednu kostičku své barvy, nebo spawnpoint své barvy. Pak se odhazuje (ADR-PAY-1, ADR-SPAWN-1). Máš nejvýš tři (ADR-AMMO-3).
-    **Zaměřovač**: když tvoje střelba zraňuje, zaplať libovolnou kostičku a dej další 1 zranění jednomu z těch, koho zraňuje (ADR-HIDE-6).
-    **Newton**: přesuň jinou figurku o jedno nebo dvě pole jedním směrem (ADR-TURN-3, ADR-MOVE-3).
-    **Teleport**: přesuň svou figurku na libovolné pole (ADR-TURN-3).
-    **Značkovací granát**: když tě zraní někdo, na koho vidíš, dej mu 1 značku. Všechny odpovědi se vyhodnotí společně na konci tahu (ADR-HIDE-5).
+    {""}**Zaměřovač**: když tvoje střelba zraňuje, zaplať libovolnou kostičku a dej další 1 zranění jednomu z těch, koho zraňuje (ADR-HIDE-6).
+    {""}**Newton**: přesuň jinou figurku o jedno nebo dvě pole jedním směrem (ADR-TURN-3, ADR-MOVE-3).
+    {""}**Teleport**: přesuň svou figurku na libovolné pole (ADR-TURN-3).
+    {""}**Značkovací granát**: když tě zraní někdo, na koho vidíš, dej mu 1 značku. Všechny odpovědi se vyhodnotí společně na konci tahu (ADR-HIDE-5).
     .title = Akční karty
 adrenaline-rules-frenzy = Není-li zvolena náhlá smrt, spouští poslední lebka **Final Frenzy**: každý má ještě jeden tah a poslední hraje ten, kdo poslední lebku vzal (ADR-FRENZY-2).
     Plány bez zranění se otočí: je za ně 2, 1, 1, 1 a žádný first blood (ADR-FRENZY-4). Zranění už akce nevylepšuje (ADR-FRENZY-7).

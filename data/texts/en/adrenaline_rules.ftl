@@ -13,7 +13,7 @@ adrenaline-rules-turn = In your turn you have two actions. Each is one of: **run
     Then the turn ends: you reload, those you hurt may answer, killed players are scored and come back, ammo and weapons are refilled (ADR-TURN-4, ADR-HIDE-5). Until then the killed lie where they fell and can still be hit (ADR-TURN-5).
     .title = A turn
 adrenaline-rules-move = A move is one step to a neighbouring square, through an open edge or a door, never through a wall, never diagonally. That holds for everything that is moved (ADR-MOVE-1).
-    **Run** is one to three moves. Figures do not block (ADR-MOVE-2).
+    {""}**Run** is one to three moves. Figures do not block (ADR-MOVE-2).
     “In one direction” means straight on for all steps (ADR-MOVE-3). “Two moves away” counts the fewest legal moves (ADR-MOVE-4).
     .title = Running
 adrenaline-rules-see = You see every square of your own room (ADR-SEE-1). If your square has a door, you also see the whole room behind it (ADR-SEE-2).
@@ -47,10 +47,10 @@ adrenaline-rules-respawn = Killed players come back at the end of that turn: eac
     If several were killed, all are scored first, then all come back, in the order of turns (ADR-SPAWN-3).
     .title = Coming back
 adrenaline-rules-powerups = A powerup has three uses: its effect, one cube of its colour, or the spawnpoint of its colour. Then it is discarded (ADR-PAY-1, ADR-SPAWN-1). You hold at most three (ADR-AMMO-3).
-    **Targeting Scope**: while your shot deals damage, pay any one cube for 1 more damage on one of those it damages (ADR-HIDE-6).
-    **Newton**: move another figure one or two squares in one direction (ADR-TURN-3, ADR-MOVE-3).
-    **Teleporter**: move your figure to any square (ADR-TURN-3).
-    **Tagback Grenade**: when somebody you see damages you, give that player 1 mark. All answers are taken together at the end of the turn (ADR-HIDE-5).
+    {""}**Targeting Scope**: while your shot deals damage, pay any one cube for 1 more damage on one of those it damages (ADR-HIDE-6).
+    {""}**Newton**: move another figure one or two squares in one direction (ADR-TURN-3, ADR-MOVE-3).
+    {""}**Teleporter**: move your figure to any square (ADR-TURN-3).
+    {""}**Tagback Grenade**: when somebody you see damages you, give that player 1 mark. All answers are taken together at the end of the turn (ADR-HIDE-5).
     .title = Powerups
 adrenaline-rules-frenzy = Without sudden death the last skull starts **final frenzy**: everybody has one more turn, and whoever took the last skull plays last (ADR-FRENZY-2).
     Boards without damage are turned: they pay 2, 1, 1, 1 and no first blood (ADR-FRENZY-4). Damage no longer improves actions (ADR-FRENZY-7).
