@@ -1,0 +1,1 @@
+"""A view in, a picture out. Knows the rules' views and content, but neither Discord nor the store."""

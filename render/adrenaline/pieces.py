@@ -1,0 +1,258 @@
+"""What stands and lies on the squares: tiles, spawnpoint plates, figures, and the marks of what changed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from render.adrenaline.arena import Plan
+from render.adrenaline.changes import Changes, Shot
+from render.core.canvas import Box, Canvas
+from render.core.palette import AMMO, INK, TEXT
+from render.core.shape import Point
+from render.core.signs import State, Table, colour_of, token
+from render.core.stamps import burst, cube, dot, gun, pill, powerup, slanted_chevron, spawn_sign, turn_sign
+from rules.adrenaline.arena import Arena
+from rules.adrenaline.content import TILES
+from rules.adrenaline.view import SquareView, View
+
+CUBE = 40
+TILE_PLATE = (152, 56)
+SPAWN_PLATE = (188, 62)
+SHOP_SIZE = 3
+_CHEVRON_STEP = 26
+_DOT_STEP = 17
+
+
+@dataclass(frozen=True)
+class Stand:
+    """One token on the map: a figure, or the sign that it stood (`from`) or fell (`dead`) here."""
+
+    figure: str
+    state: State
+    x: float
+    y: float
+    radius: float
+
+
+# --- where tokens stand ---------------------------------------------------------------------------------------------
+
+# By number on one square: radius, then offsets from the square's middle, all for a square of 244 pixels.
+_PLACES: dict[int, tuple[float, tuple[Point, ...]]] = {
+    1: (40, ((0, -12),)),
+    2: (37, ((-54, -12), (54, -12))),
+    3: (29, ((-76, -12), (0, -12), (76, -12))),
+    4: (24, ((-38, -42), (38, -42), (-38, 18), (38, 18))),
+    5: (23, ((-70, -42), (0, -42), (70, -42), (-36, 17), (36, 17))),
+    6: (22, ((-70, -42), (0, -42), (70, -42), (-70, 17), (0, 17), (70, 17))),
+}
+_CROWD = (19, tuple((x, y) for y in (-46, 12) for x in (-88, -44, 0, 44, 88)))
+
+
+def stands(view: View, changes: Changes, plan: Plan) -> list[Stand]:
+    """Every token of the map with its place; at most ten a square are shown."""
+    crowd: dict[str, list[tuple[str, State]]] = {square.id: [] for square in view.squares}
+    for figure, trail in changes.trails.items():
+        if trail[0] != _square_of(view, figure) and figure in view.order:
+            crowd.get(trail[0], []).append((figure, "from"))
+    for figure, square in changes.fallen.items():
+        if square and square != _square_of(view, figure):
+            crowd.get(square, []).append((figure, "dead"))
+    for one in view.figures:
+        moved = one.id in changes.trails or one.id in changes.arrived
+        state: State = "dead" if one.lying else "halo" if moved else "stands"
+        crowd.get(one.square, []).append((one.id, state))
+    found = []
+    for square, tokens in crowd.items():
+        radius, offsets = _PLACES.get(len(tokens), _CROWD)
+        scale = plan.cell / 244
+        x, y = plan.middle(square)
+        for (figure_id, state), (dx, dy) in zip(tokens, offsets, strict=False):
+            found.append(Stand(figure_id, state, x + dx * scale, y + dy * scale, round(radius * scale)))
+    return found
+
+
+def _square_of(view: View, figure: str) -> str:
+    return next((one.square for one in view.figures if one.id == figure), "")
+
+
+# --- things ---------------------------------------------------------------------------------------------------------
+
+
+def plate_box(plan: Plan, square: SquareView) -> Box:
+    """Where the plate of a square lies: its ammo tile or its spawnpoint's weapons."""
+    across, down = SPAWN_PLATE if square.spawn else TILE_PLATE
+    left, _, right, bottom = plan.box(square.id)
+    x = (left + right - across) // 2
+    y = bottom - 20 - down
+    return x, y, x + across, y + down
+
+
+def things(canvas: Canvas, view: View, plan: Plan, changes: Changes) -> None:
+    """All plates: what lies on the squares, what is new there, what was taken."""
+    for square in view.squares:
+        box = plate_box(plan, square)
+        if square.spawn in AMMO:
+            spawn_plate(canvas, box, square)
+        elif square.tile in TILES:
+            tile_plate(canvas, box, square.tile)
+            if square.id in changes.laid:
+                canvas.outline(_wider(box, 5), TEXT, 4, 16)
+        elif square.id in changes.emptied:
+            canvas.outline(box, TEXT, 4, 12, 14)
+
+
+def tile_plate(canvas: Canvas, box: Box, tile: str) -> None:
+    """An ammo tile on its ink plate."""
+    canvas.plate(box, INK, 12)
+    shown = TILES[tile]
+    x, y = box[0] + 8, box[1] + 8
+    for colour, count in shown.cubes.items():
+        for _ in range(count):
+            canvas.stamp(cube(colour, CUBE), x, y)
+            x += CUBE + 8
+    if shown.powerup:
+        canvas.stamp(powerup(CUBE), x + 4, y)
+
+
+def spawn_plate(canvas: Canvas, box: Box, square: SquareView) -> None:
+    """A spawnpoint: its ring, and a gun for each weapon that lies there."""
+    left, top, right, bottom = box
+    canvas.plate(box, INK, 14)
+    canvas.plate((left + 4, top + 4, right - 4, bottom - 4), AMMO[square.spawn], 11)
+    canvas.stamp(spawn_sign(square.spawn, 42), left + 12, top + 10)
+    for number in range(SHOP_SIZE):
+        gone = number >= len(square.weapons)
+        canvas.stamp(gun(36, square.spawn, gone), left + 63 + number * 40, top + 13)
+
+
+def _wider(box: Box, by: int) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+# --- what changed ---------------------------------------------------------------------------------------------------
+
+
+def trails(canvas: Canvas, arena: Arena, plan: Plan, changes: Changes, tokens: Sequence[Stand]) -> None:
+    """Chevrons along the way each figure went, from where it stood to where it stands."""
+    ends = {stand.figure: stand for stand in tokens if stand.state != "from"}
+    starts = {stand.figure: stand for stand in tokens if stand.state == "from"}
+    for figure, trail in changes.trails.items():
+        end, start = ends.get(figure), starts.get(figure)
+        if end is None or start is None or any(square not in arena.by_id for square in trail):
+            continue
+        points = [(start.x, start.y), *_between(arena, plan, trail), (end.x, end.y)]
+        if figure in changes.blinked:
+            _dotted(canvas, points[0], points[-1], start.radius + 22, end.radius + 24, figure="")
+        else:
+            _chevrons(canvas, points, start.radius + 20, end.radius + 26)
+
+
+def _between(arena: Arena, plan: Plan, trail: Sequence[str]) -> list[Point]:
+    points: list[Point] = []
+    for number, (one, other) in enumerate(pairwise(trail)):
+        if number:
+            x, y = plan.middle(one)
+            points.append((x, y - 12 * plan.cell / 244))
+        if other in arena.neighbours(one) and arena.edge(one, other) == "door":
+            points.append(plan.border(one, other))
+    return points
+
+
+def _chevrons(canvas: Canvas, points: Sequence[Point], skip: float, spare: float) -> None:
+    """Chevrons along a line of several pieces, leaving room at both ends."""
+    lengths = [math.dist(one, other) for one, other in pairwise(points)]
+    total = sum(lengths)
+    if total - skip - spare < _CHEVRON_STEP:
+        skip = spare = max(0.0, (total - _CHEVRON_STEP) / 2)
+    count = max(1, int((total - skip - spare) // _CHEVRON_STEP))
+    step = (total - skip - spare) / count
+    for number in range(count):
+        x, y, angle = _along(points, lengths, skip + step * (number + 0.5))
+        canvas.stamp(slanted_chevron(round(angle / 5) * 5, 27, TEXT, INK), x, y)
+
+
+def _along(points: Sequence[Point], lengths: Sequence[float], way: float) -> tuple[float, float, float]:
+    """The point after `way` pixels of the line, and its heading in degrees clockwise from east."""
+    piece = 0
+    while piece < len(lengths) - 1 and way > lengths[piece]:
+        way -= lengths[piece]
+        piece += 1
+    (x1, y1), (x2, y2) = points[piece], points[piece + 1]
+    share = min(1.0, way / lengths[piece]) if lengths[piece] else 0.0
+    angle = math.degrees(math.atan2(y2 - y1, x2 - x1)) % 360
+    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share, angle
+
+
+def shots(canvas: Canvas, plan: Plan, changes: Changes, tokens: Sequence[Stand]) -> None:
+    """Dotted lines in the shooter's colour, from where the shot was fired to whom it hit."""
+    for shot in changes.shots:
+        start, end = _shooter(plan, changes, tokens, shot), _victim(plan, tokens, shot)
+        if start is not None and end is not None and math.dist(start, end) > 40:
+            _dotted(canvas, start, end, 40, 40, shot.by)
+
+
+def _shooter(plan: Plan, changes: Changes, tokens: Sequence[Stand], shot: Shot) -> Point | None:
+    """Where the shot came from: the shooter's token if it still stands there, else the middle of that square."""
+    for stand in tokens:
+        square = changes.places.get(shot.by, "") if stand.state != "from" else changes.trails[shot.by][0]
+        if stand.figure == shot.by and square == shot.start:
+            return stand.x, stand.y
+    if shot.start:
+        return plan.middle(shot.start)
+    return next(((stand.x, stand.y) for stand in tokens if stand.figure == shot.by), None)
+
+
+def _victim(plan: Plan, tokens: Sequence[Stand], shot: Shot) -> Point | None:
+    own = [stand for stand in tokens if stand.figure == shot.target]
+    fallen = [stand for stand in own if stand.state == "dead"]
+    standing = [stand for stand in own if stand.state in ("stands", "halo")]
+    chosen = next(iter((*fallen, *standing)), None)
+    return (chosen.x, chosen.y) if chosen else plan.middle(shot.end) if shot.end else None
+
+
+def _dotted(canvas: Canvas, start: Point, end: Point, skip: float, spare: float, figure: str) -> None:
+    """A dotted line; white without a figure (a teleport)."""
+    total = math.dist(start, end)
+    paint = colour_of(figure) if figure else TEXT
+    step = _DOT_STEP if figure else 2 * _DOT_STEP
+    way = skip
+    while way < total - spare:
+        share = way / total
+        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        canvas.stamp(dot(5, paint, rim=INK), x, y)
+        way += step
+
+
+def figures(canvas: Canvas, table: Table, changes: Changes, tokens: Sequence[Stand]) -> None:
+    """All tokens: bursts first, then the figures, then what each was dealt."""
+    victims = _hit_stands(changes, tokens)
+    for stand in victims:
+        canvas.stamp(burst(stand.radius, colour_of(changes.hit_by[stand.figure])), stand.x, stand.y)
+    for stand in sorted(tokens, key=lambda one: one.state != "from"):
+        canvas.stamp(token(stand.figure, table.letter(stand.figure), stand.radius, stand.state), stand.x, stand.y)
+    for stand in victims:
+        dealt = changes.hits.get(stand.figure, 0)
+        if dealt:
+            size = 30 if stand.radius > 32 else 23
+            canvas.stamp(pill(f"+{dealt}", size), stand.x + 1.1 * stand.radius, stand.y - 0.95 * stand.radius)
+
+
+def on_turn(canvas: Canvas, view: View, tokens: Sequence[Stand]) -> None:
+    """The sign of whose turn it is, above the figure's token."""
+    for stand in tokens:
+        if stand.figure == view.active and stand.state in ("stands", "halo") and view.phase != "over":
+            canvas.stamp(turn_sign(34, TEXT, INK), stand.x, stand.y - 1.5 * stand.radius - 12)
+
+
+def _hit_stands(changes: Changes, tokens: Sequence[Stand]) -> list[Stand]:
+    """The token of each hit figure that wears the burst: the fallen one if it fell."""
+    found = []
+    for figure in changes.hit_by:
+        own = [stand for stand in tokens if stand.figure == figure and stand.state != "from"]
+        dead = [stand for stand in own if stand.state == "dead"]
+        came_back = figure in changes.arrived and figure in changes.fallen
+        found += dead[:1] or ([] if came_back else own[:1])
+    return found

@@ -1,0 +1,1 @@
+"""What pictures of every game share: canvas, typeface, palette, signs, stamps. Knows no game."""
