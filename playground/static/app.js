@@ -54,7 +54,7 @@ class App {
     });
     document.addEventListener("click", (event) => {
       const menu = document.querySelector("details.me[open]");
-      if (menu && !menu.contains(event.target)) menu.open = false;
+      if (menu && !menu.contains(event.target) && !event.target.closest(".head-me")) menu.open = false;
     });
     byId("drawer-shade").addEventListener("click", () => this.drawer(false));
     this.line.open();
@@ -110,6 +110,7 @@ class App {
     this.composer.setCommands(frame.commands);
     this.fixedWords();
     this.open(this.current, null, false);
+    this.wishLocale();
   }
 
   message(message) {
@@ -245,7 +246,16 @@ class App {
   }
 
   setLocale(locale) {
+    window.localStorage.setItem(`locale:${this.store.me.id}`, locale);
     this.line.tell({ t: "locale", locale });
+  }
+
+  /** Ask for the language chosen here before, or else for Czech when the browser speaks it. */
+  wishLocale() {
+    const { me } = this.store;
+    const usual = navigator.language.startsWith("cs") ? "cs" : null;
+    const wanted = window.localStorage.getItem(`locale:${me.id}`) || usual;
+    if (wanted && wanted !== me.locale) this.line.tell({ t: "locale", locale: wanted });
   }
 
   // What is shown
@@ -282,7 +292,8 @@ class App {
   drawSide() {
     drawMenu(byId("me-menu"), this.store, (locale) => this.setLocale(locale));
     drawChannels(byId("channels"), this.store, this.current, (id) => this.open(id, null, true));
-    const waiting = [...this.store.channels.keys()].filter((id) => id !== this.current)
+    const looking = document.hasFocus() ? this.current : null;
+    const waiting = [...this.store.channels.keys()].filter((id) => id !== looking)
       .reduce((sum, id) => sum + this.store.attention(id).mentions, 0);
     const badge = document.querySelector("#place-head .badge");
     if (badge) {
@@ -307,7 +318,8 @@ class App {
       up, parent ? el("span", { class: "crumb-mark", "aria-hidden": "true", text: "›" }) : null,
       el("h1", {}, icon(parent ? "thread" : "hash"), el("bdi", { text: channel.name })),
       channel.topic ? el("p", { class: "topic", text: channel.topic }) : null,
-      el("span", { class: "head-me" }, avatar(name), el("bdi", { text: name })));
+      el("button", { type: "button", class: "head-me", "aria-label": word("switchUser", { name }),
+        on: { click: () => this.drawer(true, true) } }, avatar(name), el("bdi", { text: name })));
     this.composer.at(channel.type === 0 ? `#${channel.name}` : channel.name);
     byId("messages").setAttribute("aria-label", word("messagesIn", { name: channel.name }));
     this.drawSide();
@@ -320,7 +332,8 @@ class App {
     fill(byId("to-newest"), icon("down"), word("newest"));
   }
 
-  drawer(open) {
+  /** Open or close the sidebar of a narrow page, if wanted with the menu of users. */
+  drawer(open, menu = false) {
     const was = document.body.classList.contains("drawer");
     document.body.classList.toggle("drawer", open);
     byId("drawer-shade").hidden = !open;
@@ -328,6 +341,7 @@ class App {
     byId("place").inert = narrow() && open;
     const button = document.querySelector(".drawer-button");
     if (button) button.setAttribute("aria-expanded", String(open));
+    if (menu) document.querySelector("details.me").open = true;
     if (open) document.querySelector("#sidebar summary").focus();
     else if (was && button) button.focus();
   }

@@ -208,7 +208,7 @@ export class MessageList {
   }
 
   who(message, name) {
-    return el("h3", { class: "who" },
+    return el("h2", { class: "who" },
       el("bdi", { class: "name", text: name }),
       message.author.bot ? el("span", { class: "tag", text: word("app") }) : null,
       el("time", { text: written(message.timestamp), title: inFull(message.timestamp), datetime: message.timestamp }));

@@ -22,8 +22,13 @@ const UNITS = [
   ["second", 1],
 ];
 
+// Making a formatter costs more than drawing a message.
+const formatters = new Map();
+
 function format(date, options) {
-  return new Intl.DateTimeFormat(locale(), options).format(date);
+  const key = locale() + JSON.stringify(options);
+  if (!formatters.has(key)) formatters.set(key, new Intl.DateTimeFormat(locale(), options));
+  return formatters.get(key).format(date);
 }
 
 /** How far `date` is from `now`, in the largest whole unit: "in 3 hours", "2 days ago". */

@@ -53,6 +53,47 @@ async def test_markdown_is_drawn_as_discord_draws_it(bot: ScriptedBot, browser_p
     await expect(spoiler).to_have_class(re.compile("shown"))
 
 
+MARKS = [
+    ("**a *b***", "<strong>a <em>b</em></strong>"),
+    ("***a***", "<strong><em>a</em></strong>"),
+    ("*a **b** c*", "<em>a <strong>b</strong> c</em>"),
+    ("__a *b* c__", "<u>a <em>b</em> c</u>"),
+    ("**never closed", "**never closed"),
+    ("** **", "<strong> </strong>"),
+    ("a * b * c", "a * b * c"),
+    ("a_b_c _d_", "a_b_c <em>d</em>"),
+    ("\\*a\\* \\\\", "*a* \\"),
+    ("`a **b**` **`c`**", '<code class="inline">a **b**</code> <strong><code class="inline">c</code></strong>'),
+    ("``a ` b``", '<code class="inline">a ` b</code>'),
+    ("~~a **b**~~", "<s>a <strong>b</strong></s>"),
+    ("#no heading", "#no heading"),
+    ("<b>&amp;</b>", "&lt;b&gt;&amp;amp;&lt;/b&gt;"),
+    ("[x](javascript:alert(1))", "[x](javascript:alert(1))"),
+    ("<@12> <#34>", '<span class="mention">@<bdi>unknown user</bdi></span> <button class="mention link" '
+        'type="button">#<bdi>unknown</bdi></button>'),
+    ("@everyone", "@everyone"),
+    ("<:ring:123456>", "<span>:ring:</span>"),
+    ("<t:99999999999999:R>", "&lt;t:99999999999999:R&gt;"),
+]  # fmt: skip
+
+
+async def test_markdown_corner_cases(browser_page: OpenPage) -> None:
+    page = await browser_page("You")
+    drawn = await page.evaluate(
+        """async sources => {
+            const { markdown } = await import("/app/static/markdown.js");
+            const context = { me: "1", userName: () => "unknown user", channelName: () => "unknown" };
+            return sources.map(source => {
+                const box = document.createElement("div");
+                box.append(markdown(source, context));
+                return box.querySelector(".plain").innerHTML;
+            });
+        }""",
+        [source for source, _ in MARKS],
+    )
+    assert dict(zip([source for source, _ in MARKS], drawn, strict=True)) == dict(MARKS)
+
+
 async def test_times_are_local_and_in_the_readers_language(bot: ScriptedBot, browser_page: OpenPage) -> None:
     bot.post({"content": "<t:1760000000:f> <t:1760000000:D> <t:1760000000:t>"})
     page = await browser_page("You", timezone_id="Europe/Prague")

@@ -207,6 +207,19 @@ async def test_language_changes_page_and_commands(commands: ScriptedBot, browser
     await expect(page.get_by_role("combobox", name="Zpráva nebo příkaz")).to_be_visible()
 
 
+async def test_language_follows_the_browser_and_then_ones_choice(place: Place, browser_page: OpenPage) -> None:
+    page = await browser_page("Eva", locale="cs-CZ")
+    await expect(page.locator("html")).to_have_attribute("lang", "cs")
+    await page.locator(".me summary").click()
+    await page.get_by_role("button", name="English").click()
+    await expect(page.locator("html")).to_have_attribute("lang", "en")
+    # A playground that was started again has forgotten it; the page has not.
+    place.world.person("Eva", locale="cs")
+    await page.reload()
+    await expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert place.world.person("Eva").user.locale == "en-US"
+
+
 # threads
 
 
@@ -273,6 +286,9 @@ async def test_phone_width_is_usable(place: Place, bot: ScriptedBot, browser_pag
     await page.keyboard.press("Escape")
     await expect(side).not_to_be_in_viewport()
     await expect(page.get_by_role("button", name="Open channel list")).to_be_focused()
+    await page.get_by_role("button", name="Switch user, now You").click()
+    await expect(side.get_by_role("link", name="Eva", exact=True)).to_be_in_viewport()
+    await page.keyboard.press("Escape")
     await page.get_by_role("button", name="Open channel list").click()
     await side.get_by_role("button", name="a thread").click()
     await expect(side).not_to_be_in_viewport()
