@@ -1,0 +1,98 @@
+"""ADRENALINE behind the engine's contract: what `rules/registry.py` lists."""
+
+from __future__ import annotations
+
+import hashlib
+
+from rules.adrenaline import content, redeal, refusals, scoring, setup, views
+from rules.adrenaline.actions import ACTIONS
+from rules.adrenaline.checks import problems
+from rules.adrenaline.evaluate import evaluate
+from rules.adrenaline.events import EVENTS
+from rules.adrenaline.stack import RULES, settle
+from rules.adrenaline.state import AdrenalineState
+from rules.adrenaline.table import Table
+from rules.adrenaline.view import View
+from rules.core.chance import Chance
+from rules.core.errors import RulesError
+from rules.core.game import Codec, Options
+from rules.core.model import Action, Decision, Event, Outcome
+
+NUMBER = 1
+"""Raised by hand whenever the code, not the content, changes what a rule does."""
+
+
+class Adrenaline:
+    """The contract of `rules.core.game.Game`."""
+
+    system = "adrenaline"
+    modes = setup.GAME_MODES
+    state_type = AdrenalineState
+    actions = ACTIONS
+    events = EVENTS
+    rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
+
+    def __init__(self) -> None:
+        self._codec = Codec(AdrenalineState)
+
+    def setup(self, mode: str, options: Options, seats: int, chance: Chance) -> AdrenalineState:
+        """A new table, the first player about to enter it."""
+        return setup.setup(mode, options, seats, chance)
+
+    def decision(self, state: AdrenalineState) -> Decision | None:
+        """The question of the top frame; None = over."""
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        return Decision((RULES[type(frame)].ask(Table(state), frame),))
+
+    def legal(self, state: AdrenalineState, seat: int) -> list[Action]:
+        """Every action `seat` may choose now, defaults first; empty when it is not asked."""
+        if not state.stack:
+            return []
+        table = Table(state)
+        frame = state.stack[-1]
+        rule = RULES[type(frame)]
+        if seat not in rule.ask(table, frame).seats:
+            return []
+        return list(rule.choices(table, frame, seat))
+
+    def apply(self, state: AdrenalineState, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """Carries out `action` and settles all that needs no answer."""
+        table = Table(state, chance)
+        frame = state.stack[-1]
+        RULES[type(frame)].take(table, frame, seat, action)
+        settle(table)
+        return table.events
+
+    def why_not(self, state: AdrenalineState, seat: int, action: Action) -> RulesError:
+        """Why an action is not legal now, naming the rule."""
+        return refusals.why_not(state, seat, action)
+
+    def view(self, state: AdrenalineState, seat: int | None) -> View:
+        """What `seat` may know (None = a spectator)."""
+        decision = self.decision(state)
+        return views.view(state, seat, decision.asks if decision else ())
+
+    def redeal(self, state: AdrenalineState, seat: int | None, chance: Chance) -> AdrenalineState:
+        """A copy in which all that `seat` may not know is dealt anew."""
+        return redeal.redeal(self._codec.copy(state), seat, chance)
+
+    def controllers(self, state: AdrenalineState, figure: str) -> tuple[int, ...]:
+        """The seats that choose for `figure`."""
+        return Table(state).mode.controllers(state, figure)
+
+    def outcome(self, state: AdrenalineState) -> Outcome | None:
+        """The ranking once it is over."""
+        return scoring.outcome(state) if state.phase == "over" else None
+
+    def problems(self, state: AdrenalineState) -> list[str]:
+        """Every broken invariant; empty when healthy."""
+        return problems(state)
+
+    def evaluate(self, state: AdrenalineState, seat: int) -> float:
+        """How good the table looks for `seat`, from what its view shows."""
+        return evaluate(state, seat)
+
+
+GAME = Adrenaline()

@@ -1,0 +1,95 @@
+"""Setting the table (ADR-SETUP)."""
+
+from __future__ import annotations
+
+from rules.adrenaline import content
+from rules.adrenaline.events import GameBegan
+from rules.adrenaline.modes import MODES
+from rules.adrenaline.stack import settle
+from rules.adrenaline.state import AdrenalineState, Figure, Pile
+from rules.adrenaline.table import SHOP_SIZE, Table
+from rules.adrenaline.turn import begin_turn
+from rules.core.chance import Chance
+from rules.core.errors import RulesError
+from rules.core.game import Mode, Option, Options
+from rules.core.model import Event
+
+BY_SEATS = "by_seats"
+OPTIONS = (
+    Option(
+        "arena", (BY_SEATS, *content.ARENAS), BY_SEATS, {id: arena.seats for id, arena in content.ARENAS.items()}
+    ),
+    Option("skulls", ("5", "6", "7", "8"), "8"),
+    Option("ending", ("frenzy", "sudden_death"), "frenzy"),
+    Option("points", ("hidden", "open"), "hidden"),
+    Option("weapons", ("open", "in_hand"), "open"),
+    Option("grenades", ("orders", "ask"), "orders"),
+    Option("respawn", ("ask", "orders"), "ask"),
+    Option("answers", ("at_end", "at_once"), "at_end"),
+)
+PRESETS = {
+    "first_game": {"skulls": "5", "ending": "sudden_death"},
+    "full_game": {"skulls": "8", "ending": "frenzy"},
+    "tonight": {"skulls": "5", "ending": "sudden_death"},
+}
+GAME_MODES = tuple(Mode(mode.name, mode.seats, OPTIONS, PRESETS) for mode in MODES.values())
+
+
+def complete(mode: str, options: Options, seats: int) -> dict[str, str]:
+    """All options with defaults filled in. Raises `RulesError` when mode, seats or an option does not fit."""
+    known = next((known for known in GAME_MODES if known.name == mode), None)
+    if known is None:
+        raise RulesError("illegal", "unknown_mode", mode=mode)
+    least, most = known.seats
+    if not least <= seats <= most:
+        raise RulesError("illegal", "seat_count", "ADR-SETUP-1", least=least, most=most, seats=seats)
+    for key in options:
+        if key not in {option.key for option in known.options}:
+            raise RulesError("illegal", "unknown_option", option=key)
+    chosen = {option.key: options.get(option.key, option.default) for option in known.options}
+    for option in known.options:
+        value = chosen[option.key]
+        if value not in option.values:
+            raise RulesError("illegal", "unknown_value", option=option.key, value=value)
+        least, most = option.seats.get(value, known.seats)
+        if not least <= seats <= most:
+            raise RulesError("illegal", "value_seats", "ADR-SETUP-1", value=value, least=least, most=most, seats=seats)
+    if chosen["arena"] == BY_SEATS:
+        chosen["arena"] = content.CONTENT.by_seats[seats]
+    return chosen
+
+
+def setup(mode: str, options: Options, seats: int, chance: Chance) -> AdrenalineState:
+    """A new table up to the first player's choice where to enter. Raises `RulesError` when something does not fit."""
+    chosen = complete(mode, options, seats)
+    arena = content.ARENAS[chosen["arena"]]
+    skulls = int(chosen["skulls"])
+    cards = {card: powerup.copies for card, powerup in content.CARDS.items()}
+    tiles = {id: tile.copies for id, tile in content.TILES.items()}
+    state = AdrenalineState(
+        mode=mode,
+        options=chosen,
+        arena=arena.id,
+        figures={id: Figure(id=id, seat=seat) for seat, id in enumerate("ABCDE"[:seats])},
+        shops={square.id: [] for square in arena.squares if square.spawn},
+        tiles={square.id: "" for square in arena.squares if not square.spawn},
+        powerup_pile=Pile(cards, dict.fromkeys(cards, 0)),
+        tile_pile=Pile(tiles, dict.fromkeys(tiles, 0)),
+        weapon_pile=dict.fromkeys(content.WEAPONS, 1),
+        skulls_left=skulls,
+        skulls_total=skulls,
+        active="A",
+    )
+    table = Table(state, chance)
+    for shop in state.shops.values():
+        shop.extend(table.draw_weapon() for _ in range(SHOP_SIZE))
+    for square in state.tiles:
+        state.tiles[square] = table.draw_tile()
+    begin_turn(table, "A", "normal")
+    settle(table)
+    return state
+
+
+def opening(state: AdrenalineState) -> list[Event]:
+    """What a session's log begins with; `setup` itself returns no events."""
+    return [GameBegan(state.arena, next(iter(state.figures)), state.skulls_total, state.options["ending"])]

@@ -1,0 +1,40 @@
+"""The stack of pending things: the rule of each kind of frame, and the loop that settles what needs no answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.adrenaline.answers import AnswersRule
+from rules.adrenaline.frames import FrameRule
+from rules.adrenaline.grab import PickupRule
+from rules.adrenaline.payment import PaymentRule
+from rules.adrenaline.reload import ReloadingRule
+from rules.adrenaline.shots import ScriptRule, ShotRule
+from rules.adrenaline.spawn import SpawnRule
+from rules.adrenaline.state import Answers, Frame, Payment, Pickup, Reloading, Script, Shot, Spawn, Turn
+from rules.adrenaline.table import Table
+from rules.adrenaline.turn import TurnRule
+
+RULES: dict[type[Frame], FrameRule[Any]] = {
+    Turn: TurnRule(),
+    Spawn: SpawnRule(),
+    Pickup: PickupRule(),
+    Payment: PaymentRule(),
+    Script: ScriptRule(),
+    Shot: ShotRule(),
+    Reloading: ReloadingRule(),
+    Answers: AnswersRule(),
+}
+
+
+def settle(table: Table) -> None:
+    """Goes on until a question waits or the game is over; notes at which step the question was opened."""
+    state = table.state
+    while state.stack:
+        frame = state.stack[-1]
+        rule = RULES[type(frame)]
+        if rule.asks(table, frame):
+            if not (rule.lasting and frame.opened):
+                frame.opened = state.seq
+            return
+        rule.go_on(table, frame)

@@ -1,0 +1,174 @@
+"""The state of an ADRENALINE table: plain values only, JSON at any moment, also in the middle of a shot.
+
+What is pending lies on `stack`, the newest on top. A frame is data; the rule object that belongs to its kind (see
+`frames.py`) asks, lists and answers for it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from rules.core.model import State
+
+ActionSet = Literal["normal", "frenzy_two", "frenzy_one"]
+"""What an action may be: `normal` (ADR-TURN-2) or the sets of final frenzy (ADR-FRENZY-5, 6)."""
+
+Colours = dict[str, int]
+"""Ammo cubes by colour: red, yellow, blue."""
+
+
+class Weapon(msgspec.Struct):
+    """A weapon that a figure holds."""
+
+    id: str
+    loaded: bool = True
+
+
+class Figure(msgspec.Struct):
+    """One figure with its board.
+
+    `square` is "" off the board. `damage` are the owners of the tokens from left to right, `marks` counts by owner.
+    `cubes` lie in the ammo box, `reserve` beside it. `hand` are powerups in the order of the content files. `points`
+    are counted by source: `boards`, `first_blood`, `double_kill`, `killshots`.
+    """
+
+    id: str
+    seat: int | None
+    square: str = ""
+    damage: list[str] = []
+    marks: dict[str, int] = {}
+    skulls: int = 0
+    frenzy_side: bool = False
+    cubes: Colours = msgspec.field(default_factory=lambda: {"red": 1, "yellow": 1, "blue": 1})
+    reserve: Colours = msgspec.field(default_factory=lambda: {"red": 2, "yellow": 2, "blue": 2})
+    hand: list[str] = []
+    weapons: list[Weapon] = []
+    points: dict[str, int] = {}
+
+    @property
+    def killed(self) -> bool:
+        """Lies killed on its square until the boards are scored (ADR-TURN-5)."""
+        return len(self.damage) >= 11
+
+
+class Pile(msgspec.Struct):
+    """Cards as multisets (card: copies, 0 included, in a fixed order): `rest` is still to be drawn, `used` is not."""
+
+    rest: dict[str, int]
+    used: dict[str, int]
+
+
+class Frame(msgspec.Struct, kw_only=True, tag_field="frame"):
+    """Something pending of `figure`. `opened` is the step that opened its question."""
+
+    figure: str
+    opened: int = 0
+
+
+class Turn(Frame, kw_only=True, tag="turn"):
+    """The turn of `figure`; `stage` is what comes next of ADR-TURN-1 to 4, `killed` are those to respawn."""
+
+    stage: Literal["spawn", "actions", "reload", "answers", "score", "respawn", "refill"] = "spawn"
+    killed: list[str] = []
+
+
+class Spawn(Frame, kw_only=True, tag="spawn"):
+    """Draw, discard one powerup, stand at the spawnpoint of its colour (ADR-SPAWN-1, 2)."""
+
+    again: bool
+    drawn: bool = False
+
+
+class Pickup(Frame, kw_only=True, tag="pickup"):
+    """Taking a weapon at a spawnpoint: which, what is left for it, then the payment, then it is taken."""
+
+    weapon: str = ""
+    left: str = ""
+    paid: bool = False
+
+
+class Payment(Frame, kw_only=True, tag="payment"):
+    """A cost of `figure`: cubes by colour, or one of any colour (ADR-PAY-1). `what` is what it is paid for."""
+
+    cost: Colours = {}
+    any_colour: bool = False
+    what: str
+
+
+class Script(Frame, kw_only=True, tag="script"):
+    """A powerup that is being played: its script, the next step, and what has been chosen so far.
+
+    `names` binds names of the script to figures, squares, rooms or directions. `fresh` counts the marks by victim that
+    this same action has given; they cannot turn into damage in it (ADR-MARK-5).
+    """
+
+    card: str
+    step: int = 0
+    names: dict[str, list[str]] = {}
+    fresh: dict[str, int] = {}
+
+
+class Shot(Script, kw_only=True, tag="shot"):
+    """A shot with the weapon `card` (ADR-SHOOT). `effect` is the one at work, "" between two; `used` those begun.
+
+    `began` tells whether the shot has been announced (a frenzy reload comes first), `open` is the used effect whose
+    target may still be moved ("" = none), `damaged` are the figures a Targeting Scope may add to.
+    """
+
+    began: bool = False
+    effect: str = ""
+    used: list[str] = []
+    open: str = ""
+    damaged: list[str] = []
+
+
+class Reloading(Frame, kw_only=True, tag="reloading"):
+    """The reload at the end of a turn (ADR-RELOAD-1). `weapon` is the one being paid for."""
+
+    weapon: str = ""
+
+
+class Answers(Frame, kw_only=True, tag="answers"):
+    """All answers to the hits of `figure` are taken together (ADR-HIDE-5).
+
+    `waiting` are the figures that may still answer, `given` the hidden answers so far: grenades by figure.
+    """
+
+    waiting: list[str]
+    given: dict[str, list[str]] = {}
+
+
+AnyFrame = Turn | Spawn | Pickup | Payment | Script | Shot | Reloading | Answers
+
+
+class AdrenalineState(State, kw_only=True):
+    """The whole table.
+
+    `figures` are in table order, the first player first. `shops` and `tiles` say what lies on spawnpoints and ammo
+    squares ("" = taken this turn). `killshot` holds the tokens of one filled place a list. `turn` counts from 1,
+    `active` is on turn with `actions_left`. `answerers` may answer a hit of this turn, `last_turns` are the turns
+    left in final frenzy: figure and its action set.
+    """
+
+    mode: str
+    options: dict[str, str]
+    arena: str
+    figures: dict[str, Figure]
+    shops: dict[str, list[str]]
+    tiles: dict[str, str]
+    powerup_pile: Pile
+    tile_pile: Pile
+    weapon_pile: dict[str, int]
+    skulls_left: int
+    skulls_total: int
+    killshot: list[list[str]] = []
+    turn: int = 1
+    active: str
+    action_set: ActionSet = "normal"
+    actions_left: int = 2
+    answerers: list[str] = []
+    phase: Literal["play", "frenzy", "over"] = "play"
+    last_turns: list[tuple[str, ActionSet]] = []
+    stack: list[AnyFrame] = []
