@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from datetime import UTC, datetime, timedelta
 
@@ -55,6 +56,11 @@ class Snowflakes:
         milliseconds = int(self._clock.now().timestamp() * 1000) - DISCORD_EPOCH_MS
         self._last = max(milliseconds << 22, self._last + 1)
         return str(self._last)
+
+
+def fixed_id(name: str) -> str:
+    """An id that belongs to a name in every world; older than all made ones."""
+    return str(int.from_bytes(hashlib.sha256(name.encode()).digest()[:7]) | 1 << 56)
 
 
 def snowflake_time(snowflake: str) -> datetime:

@@ -63,6 +63,10 @@ class CommandBook:
         self._tell()
         return self.all(scope)
 
+    def restore(self, scope: str | None, commands: list[Json]) -> None:
+        """Take over commands as they were registered once, ids included."""
+        self._scopes[scope] = {command["id"]: command for command in commands}
+
     def upsert(self, scope: str | None, payload: Json) -> Json:
         """Add a command, or overwrite the one of that name and type."""
         command = self._put(scope, payload, self._scopes.setdefault(scope, {}))

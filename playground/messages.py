@@ -327,6 +327,8 @@ class MessageBook:
     def _resolve_media(self, message: Message) -> None:
         """Point `attachment://name` of components at the message's files, as Discord unfurls them."""
         for item in media(message.data["components"]):
+            item.setdefault("id", self.world.ids.make())
+            item.setdefault("proxy_url", item.get("url"))
             attachment = self._referenced(message, str(item.get("url", "")))
             if attachment is not None:
                 item |= {key: attachment[key] for key in ("url", "proxy_url", "content_type")}

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playground.clock import Clock, Snowflakes
+from playground.clock import Clock, Snowflakes, fixed_id
 from playground.commands import CommandBook
 from playground.errors import Json, api_error
 from playground.faults import Faults
@@ -74,11 +74,12 @@ class World:
         self._dispatchers: list[Dispatcher] = []
         self._waiting: set[asyncio.Event] = set()
 
-        self.guild = Guild(self.ids.make(), name, owner_id="")
+        # These ids are the same in every world, so that what a bot stored about one fits the next one.
+        self.guild = Guild(fixed_id("guild"), name, owner_id="")
         self.guild.roles[self.guild.id] = Role(self.guild.id, "@everyone", MEMBER_DEFAULTS)
         self.bot = self._add_user(bot_name, bot=True)
         self.application_id = self.bot.id
-        self.bot_role = Role(self.ids.make(), bot_name, BOT_DEFAULTS, position=1, bot_id=self.bot.id)
+        self.bot_role = Role(fixed_id("bot role"), bot_name, BOT_DEFAULTS, position=1, bot_id=self.bot.id)
         self.guild.roles[self.bot_role.id] = self.bot_role
         self.bot.role_ids.append(self.bot_role.id)
         self.guild.owner_id = self._add_user("Guild owner").id
@@ -87,7 +88,7 @@ class World:
         self.commands = CommandBook(self)
         self.interactions = InteractionBook(self)
         self.faults = Faults(self)
-        self.table = self.add_channel("table")
+        self.table = self.add_channel("table", channel_id=fixed_id("table"))
 
     @property
     def live_gateway(self) -> Gateway:
@@ -117,7 +118,7 @@ class World:
         return list(self._people.values())
 
     def _add_user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
-        user = User(self.ids.make(), name, self.clock.stamp(), locale=locale, bot=bot)
+        user = User(fixed_id(f"user {name}"), name, self.clock.stamp(), locale=locale, bot=bot)
         self.users[user.id] = user
         return user
 
@@ -127,10 +128,10 @@ class World:
 
     # channels
 
-    def add_channel(self, name: str, *, topic: str | None = None) -> Channel:
+    def add_channel(self, name: str, *, topic: str | None = None, channel_id: str | None = None) -> Channel:
         """A new text channel of the guild."""
         position = sum(channel.type == TEXT for channel in self.channels.values())
-        channel = Channel(self.ids.make(), TEXT, name, self.guild.id, position=position, topic=topic)
+        channel = Channel(channel_id or self.ids.make(), TEXT, name, self.guild.id, position=position, topic=topic)
         self.channels[channel.id] = channel
         self.dispatch("CHANNEL_CREATE", channel.wire())
         self.tell({"t": "channel", "channel": channel.wire()})

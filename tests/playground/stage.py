@@ -72,7 +72,7 @@ async def _answer_never(interaction: discord.Interaction[Any]) -> None:
 
 async def _quietly(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.defer()
-    await interaction.edit_original_response(view=count_view(77))
+    await interaction.edit_original_response(content=None, view=count_view(77))
 
 
 async def _silently(interaction: discord.Interaction[Any]) -> None:
@@ -153,10 +153,10 @@ def acts_view(*whats: str) -> discord.ui.View:
 class StageBot(commands.Bot):
     """The bot under the stand-in's tests: no privileged intents, all buttons dynamic."""
 
-    def __init__(self) -> None:
+    def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=intents or discord.Intents(guilds=True, guild_messages=True),
             guild_ready_timeout=0.02,
             max_ratelimit_timeout=60.0,
             help_command=None,
@@ -228,19 +228,17 @@ async def running(place: StandIn, bot: commands.Bot | None = None) -> AsyncItera
     """A bot logged in to a stand-in and ready, closed at the end."""
     bot = bot or StageBot()
     with aimed(place.api_url):
-        await bot.login("playground.token.x")
-        task = asyncio.create_task(bot.connect())
-        ready = asyncio.create_task(bot.wait_until_ready())
-        await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED, timeout=20)
-        try:
-            if task.done():
-                ready.cancel()
-                task.result()
+        async with bot:
+            await bot.login("playground.token.x")
+            connection = asyncio.create_task(bot.connect())
+            ready = asyncio.create_task(bot.wait_until_ready())
+            await asyncio.wait([connection, ready], return_when=asyncio.FIRST_COMPLETED, timeout=20)
+            ready.cancel()
+            if connection.done():
+                connection.result()
             yield bot
-        finally:
-            await bot.close()
-            with contextlib.suppress(discord.DiscordException):
-                await task
+        with contextlib.suppress(discord.DiscordException):
+            await connection
 
 
 @contextlib.asynccontextmanager
