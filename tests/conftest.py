@@ -13,10 +13,15 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from data.texts import Texts
+
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
 
 settings.register_profile("spawnpoint", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("spawnpoint")
+
+Texts.always_strict = True
+"""A missing sentence fails a test, where it would only be logged for people."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
