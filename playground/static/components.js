@@ -80,6 +80,7 @@ export class Drawing {
       type: "button", class: `picture ${className}`, "aria-label": `${word("openPicture")}: ${label}`,
       title: media.description || null, on: { click: () => this.desk.openPicture({ ...media, url }) },
     }, image);
+    if (media.width && media.height) node.style.setProperty("--ratio", String(media.width / media.height));
     return media.spoiler ? veil(node) : node;
   }
 

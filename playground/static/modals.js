@@ -160,19 +160,37 @@ function tickField(component, ids) {
   return { node, value: () => node.checked, focus: () => node.focus() };
 }
 
-/** Show a picture as large as the window allows, with its description below. */
+/** Show a picture as large as the window allows, with its description; a press on it shows it in its full size. */
 export function openPicture(media) {
   const label = media.description || word("picture");
-  const close = () => dialog.close();
+  const picture = el("img", { src: media.url, alt: media.description || word("noAlt") });
+  const zoom = el("button", { type: "button", class: "button secondary", "aria-pressed": "false", text: word("zoom") });
   const dialog = el("dialog", { class: "lightbox", "aria-label": label, on: { close: () => dialog.remove() } },
     el("button", { type: "button", class: "plain-button lightbox-close", "aria-label": word("close"),
-      on: { click: close } }, icon("close")),
-    el("figure", { on: { click: close } },
-      el("img", { src: media.url, alt: media.description || word("noAlt") }),
-      media.description ? el("figcaption", { text: media.description }) : null),
-    el("a", { class: "original", href: media.url, target: "_blank", rel: "noopener noreferrer",
-      text: word("openOriginal"), on: { click: (event) => event.stopPropagation() } }));
-  dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
+      on: { click: () => dialog.close() } }, icon("close")),
+    el("figure", {}, picture, media.description ? el("figcaption", { text: media.description }) : null),
+    el("div", { class: "lightbox-foot" }, zoom,
+      el("a", { class: "button secondary", href: media.url, target: "_blank", rel: "noopener noreferrer",
+        text: word("openOriginal") })));
+  const toggle = (event) => zoomTo(dialog, picture, zoom, event);
+  picture.addEventListener("click", toggle);
+  zoom.addEventListener("click", toggle);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog || event.target.matches("figure")) dialog.close();
+  });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Change between fitting and full size; the pressed point of the picture stays under the finger. */
+function zoomTo(dialog, picture, zoom, event) {
+  const before = picture.getBoundingClientRect();
+  const pressed = event.currentTarget === picture;
+  const at = pressed
+    ? { x: (event.clientX - before.left) / before.width, y: (event.clientY - before.top) / before.height }
+    : { x: 0.5, y: 0.5 };
+  const full = dialog.classList.toggle("full");
+  zoom.setAttribute("aria-pressed", String(full));
+  const after = picture.getBoundingClientRect();
+  dialog.scrollTo(after.width * at.x - dialog.clientWidth / 2, after.height * at.y - dialog.clientHeight / 2);
 }

@@ -251,6 +251,10 @@ async def test_picture_opens_large_with_its_description(bot: ScriptedBot, browse
     await page.get_by_role("button", name="Open picture: Žofie is on C2.").press("Enter")
     large = page.get_by_role("dialog", name="Žofie is on C2.")
     await expect(large.locator("figcaption")).to_have_text("Žofie is on C2.")
+    await large.get_by_role("button", name="Full size").click()
+    assert (await large.locator("img").bounding_box())["width"] == 1600
+    await large.locator("img").click(position={"x": 800, "y": 500})
+    assert (await large.locator("img").bounding_box())["width"] < 1280
     await page.keyboard.press("Escape")
     await expect(large).to_have_count(0)
     await expect(page.get_by_role("button", name="Open picture: Žofie is on C2.")).to_be_focused()
