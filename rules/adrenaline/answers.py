@@ -30,7 +30,7 @@ class AnswersRule(FrameRule[Answers]):
     lasting = True
 
     def asks(self, table: Table, frame: Answers) -> str:
-        """Somebody has not answered yet: `answers`. It asks even who holds no grenade, so that the pause tells nothing."""
+        """Somebody has not answered yet: `answers`. Who holds no grenade is asked too: the pause tells nothing."""
         return "answers" if len(frame.given) < len(frame.waiting) else ""
 
     def ask(self, table: Table, frame: Answers) -> Ask:

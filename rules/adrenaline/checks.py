@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import pairwise
 
 from rules.adrenaline import content
 from rules.adrenaline.cards import COLOURS
 from rules.adrenaline.damage import MARK_LIMIT, OVERKILL
-from rules.adrenaline.state import AdrenalineState, Answers, Figure, Payment, Pickup, Script, Shot, Spawn, Turn
+from rules.adrenaline.state import (
+    AdrenalineState,
+    Answers,
+    Figure,
+    Payment,
+    Pickup,
+    Reloading,
+    Script,
+    Shot,
+    Spawn,
+    Turn,
+)
 from rules.adrenaline.table import HAND_LIMIT, SHOP_SIZE, WEAPON_LIMIT
 
 CUBES_A_COLOUR = 3
@@ -26,9 +38,8 @@ def _cards(state: AdrenalineState) -> Iterator[str]:
     """Conservation of powerups, tiles and weapons."""
     hands = [card for figure in state.figures.values() for card in figure.hand]
     powerups = Counter(state.powerup_pile.rest) + Counter(state.powerup_pile.used) + Counter(hands)
-    playing = [frame.card for frame in state.stack if type(frame) is Script]
     if powerups != {card: powerup.copies for card, powerup in content.CARDS.items()}:
-        yield f"powerups {dict(powerups)}, being played {playing}"
+        yield f"powerups {dict(powerups)}"
     tiles = Counter(state.tile_pile.rest) + Counter(state.tile_pile.used) + Counter(filter(None, state.tiles.values()))
     if tiles != {id: tile.copies for id, tile in content.TILES.items()}:
         yield f"tiles {dict(tiles)}"
@@ -74,29 +85,27 @@ def _skulls(state: AdrenalineState) -> Iterator[str]:
         yield f"killshot track {state.killshot}"
 
 
-ABOVE: dict[type, tuple[type, ...]] = {
+LIES_ON: dict[type, tuple[type, ...]] = {
     Turn: (),
     Spawn: (Turn, Spawn),
     Pickup: (Turn,),
+    Payment: (Pickup, Shot, Script, Reloading),
     Shot: (Turn,),
     Script: (Turn, Shot),
+    Reloading: (Turn,),
     Answers: (Turn,),
 }
-"""What each kind of frame may lie on; payments lie on what they are paid for."""
+"""What each kind of frame may lie on."""
 
 
 def _stack(state: AdrenalineState) -> Iterator[str]:
-    kinds: Sequence[type] = [type(frame) for frame in state.stack]
+    kinds: list[type] = [type(frame) for frame in state.stack]
     if (state.phase == "over") != (not kinds):
         yield f"phase {state.phase} with {len(kinds)} frames"
     if kinds and kinds[0] is not Turn:
         yield f"the lowest frame is {kinds[0].__name__}"
-    for below, kind in zip(kinds, kinds[1:], strict=False):
-        if kind is Payment:
-            fits = below not in {Turn, Spawn, Payment, Answers}
-        else:
-            fits = below in ABOVE.get(kind, (Turn,))
-        if not fits:
+    for below, kind in pairwise(kinds):
+        if below not in LIES_ON[kind]:
             yield f"{kind.__name__} lies on {below.__name__}"
     for frame in state.stack:
         if frame.figure not in state.figures:

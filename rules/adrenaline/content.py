@@ -1,6 +1,7 @@
 """The content of ADRENALINE: weapons, powerups, ammo tiles and arenas, read once and checked whole.
 
-A fault in any file stops the start, and all of them are reported together. Names and card texts are the texts' business.
+A fault in any file stops the start, and all of them are reported together. Names and card texts are elsewhere: they are
+the business of the texts.
 """
 
 from __future__ import annotations
@@ -164,7 +165,7 @@ def _one_weapon_faults(weapon: Weapon) -> Iterator[str]:
             yield f"{effect.id}: an option needs another effect or stands apart"
         names = names if effect.kind == "option" else dict(basic)
         if effect.kind == "basic" and weapon.scheme == "options":
-            names.update({name: "figures" for name in _option_names(weapon)})
+            names.update(dict.fromkeys(_option_names(weapon), "figures"))
         for fault in (*_cost_faults(effect.cost), *script.faults(effect.steps, names)):
             yield f"{effect.id}: {fault}"
 

@@ -28,7 +28,8 @@ class FrameRule(Generic[F]):
 
     def ask(self, table: Table, frame: F) -> Ask:
         """The question that waits."""
-        return Ask(table.mode.controllers(table.state, frame.figure), self.asks(table, frame), frame.figure, frame.opened)
+        seats = table.mode.controllers(table.state, frame.figure)
+        return Ask(seats, self.asks(table, frame), frame.figure, frame.opened)
 
     def choices(self, table: Table, frame: F, seat: int) -> Sequence[Action]:
         """All that `seat` may choose, defaults first; never empty when it is asked."""

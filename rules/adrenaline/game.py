@@ -30,6 +30,7 @@ class Adrenaline:
     state_type = AdrenalineState
     actions = ACTIONS
     events = EVENTS
+    homes: tuple[str, ...] = ("spawn", "respawn", "turn", "answers")
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:

@@ -91,4 +91,3 @@ class PaymentRule(FrameRule[Payment]):
     @staticmethod
     def _ways(table: Table, frame: Payment) -> tuple[Things, ...]:
         return payments(table.figures[frame.figure], frame.cost, frame.any_colour)
-

@@ -13,7 +13,7 @@ def redeal(state: AdrenalineState, seat: int | None, chance: Chance) -> Adrenali
 
     Answers already given in secret are made up anew. Weapons are known: everybody saw them taken (ADR-HIDE-3).
     """
-    hidden = [figure for figure in state.figures.values() if figure.hand and figure.seat != seat or seat is None]
+    hidden = [figure for figure in state.figures.values() if figure.seat != seat]
     pile = state.powerup_pile.rest
     for figure in hidden:
         for card in figure.hand:
@@ -28,7 +28,7 @@ def redeal(state: AdrenalineState, seat: int | None, chance: Chance) -> Adrenali
     for frame in state.stack:
         if isinstance(frame, Answers):
             for id in frame.given:
-                if state.figures[id].seat != seat or seat is None:
+                if state.figures[id].seat != seat:
                     held = grenades(state.figures[id])
                     frame.given[id] = held[: int(chance.pick("answer", [str(n) for n in range(len(held) + 1)]))]
     return state

@@ -37,9 +37,7 @@ def ranked(tokens: Sequence[str]) -> list[str]:
 
 def worth(tokens: Sequence[str], by_rank: Sequence[int]) -> dict[str, int]:
     """Points by owner in rank order; whoever has a token gets at least 1 (ADR-SCORE-4)."""
-    return {
-        owner: by_rank[rank] if rank < len(by_rank) else LEAST_VALUE for rank, owner in enumerate(ranked(tokens))
-    }
+    return {owner: by_rank[rank] if rank < len(by_rank) else LEAST_VALUE for rank, owner in enumerate(ranked(tokens))}
 
 
 def score_board(table: Table, figure: Figure, *, final: bool) -> None:

@@ -16,9 +16,7 @@ from rules.core.model import Event
 
 BY_SEATS = "by_seats"
 OPTIONS = (
-    Option(
-        "arena", (BY_SEATS, *content.ARENAS), BY_SEATS, {id: arena.seats for id, arena in content.ARENAS.items()}
-    ),
+    Option("arena", (BY_SEATS, *content.ARENAS), BY_SEATS, {id: arena.seats for id, arena in content.ARENAS.items()}),
     Option("skulls", ("5", "6", "7", "8"), "8"),
     Option("ending", ("frenzy", "sudden_death"), "frenzy"),
     Option("points", ("hidden", "open"), "hidden"),

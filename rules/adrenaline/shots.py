@@ -29,14 +29,16 @@ def shoot(table: Table, figure: Figure, weapon: str) -> None:
         charge(table, figure, WEAPON_PROGRAMS[weapon].price, weapon)
 
 
-def play(table: Table, figure: Figure, card: str, damaged: Sequence[str] = (), fresh: dict[str, int] | None = None) -> None:
-    """Discards a powerup and puts its script on the stack, on top of it its price."""
+def play(table: Table, figure: Figure, card: str, shot: Shot | None = None) -> None:
+    """Discards a powerup and puts its script on the stack, on top of it its price. A Scope is played in a `shot`."""
     powerup = CARDS[card]
     table.tell(PowerupPlayed(figure.id, card))
     table.discard(figure, card)
-    names = {"damaged": list(damaged)} if damaged else {}
-    start = POWERUP_PROGRAMS[powerup.id].start.index
-    table.state.stack.append(Script(figure=figure.id, card=card, step=start, names=names, fresh=dict(fresh or {})))
+    script = Script(figure=figure.id, card=card, step=POWERUP_PROGRAMS[powerup.id].start.index)
+    if shot is not None:
+        script.names["damaged"] = list(shot.damaged)
+        script.fresh = dict(shot.fresh)
+    table.state.stack.append(script)
     if powerup.price:
         table.state.stack.append(Payment(figure=figure.id, any_colour=True, what=powerup.id))
 
@@ -109,7 +111,7 @@ class ShotRule(FrameRule[Shot]):
                 self._may_move(frame).move(table, frame, square)
                 frame.open = ""
             case Play(card=card):
-                play(table, table.figures[frame.figure], card, frame.damaged, frame.fresh)
+                play(table, table.figures[frame.figure], card, frame)
             case _:
                 self._close(table)
 
@@ -197,5 +199,3 @@ def ask_answers(table: Table, shooter: str) -> None:
     table.state.answerers = []
     if waiting:
         table.state.stack.append(Answers(figure=shooter, waiting=waiting))
-
-

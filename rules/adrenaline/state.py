@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec import field
 
 from rules.core.model import State
 
@@ -41,8 +42,8 @@ class Figure(msgspec.Struct):
     marks: dict[str, int] = {}
     skulls: int = 0
     frenzy_side: bool = False
-    cubes: Colours = msgspec.field(default_factory=lambda: {"red": 1, "yellow": 1, "blue": 1})
-    reserve: Colours = msgspec.field(default_factory=lambda: {"red": 2, "yellow": 2, "blue": 2})
+    cubes: Colours = field(default_factory=lambda: {"red": 1, "yellow": 1, "blue": 1})
+    reserve: Colours = field(default_factory=lambda: {"red": 2, "yellow": 2, "blue": 2})
     hand: list[str] = []
     weapons: list[Weapon] = []
     points: dict[str, int] = {}
@@ -71,7 +72,7 @@ class Turn(Frame, kw_only=True, tag="turn"):
     """The turn of `figure`; `stage` is what comes next of ADR-TURN-1 to 4, `killed` are those to respawn."""
 
     stage: Literal["spawn", "actions", "reload", "answers", "score", "respawn", "refill"] = "spawn"
-    killed: list[str] = []
+    killed: list[str] = field(default_factory=list)
 
 
 class Spawn(Frame, kw_only=True, tag="spawn"):
@@ -92,7 +93,7 @@ class Pickup(Frame, kw_only=True, tag="pickup"):
 class Payment(Frame, kw_only=True, tag="payment"):
     """A cost of `figure`: cubes by colour, or one of any colour (ADR-PAY-1). `what` is what it is paid for."""
 
-    cost: Colours = {}
+    cost: Colours = field(default_factory=dict)
     any_colour: bool = False
     what: str
 
@@ -106,8 +107,8 @@ class Script(Frame, kw_only=True, tag="script"):
 
     card: str
     step: int = 0
-    names: dict[str, list[str]] = {}
-    fresh: dict[str, int] = {}
+    names: dict[str, list[str]] = field(default_factory=dict)
+    fresh: dict[str, int] = field(default_factory=dict)
 
 
 class Shot(Script, kw_only=True, tag="shot"):
@@ -119,9 +120,9 @@ class Shot(Script, kw_only=True, tag="shot"):
 
     began: bool = False
     effect: str = ""
-    used: list[str] = []
+    used: list[str] = field(default_factory=list)
     open: str = ""
-    damaged: list[str] = []
+    damaged: list[str] = field(default_factory=list)
 
 
 class Reloading(Frame, kw_only=True, tag="reloading"):
@@ -137,7 +138,7 @@ class Answers(Frame, kw_only=True, tag="answers"):
     """
 
     waiting: list[str]
-    given: dict[str, list[str]] = {}
+    given: dict[str, list[str]] = field(default_factory=dict)
 
 
 AnyFrame = Turn | Spawn | Pickup | Payment | Script | Shot | Reloading | Answers
@@ -163,12 +164,12 @@ class AdrenalineState(State, kw_only=True):
     weapon_pile: dict[str, int]
     skulls_left: int
     skulls_total: int
-    killshot: list[list[str]] = []
+    killshot: list[list[str]] = field(default_factory=list)
     turn: int = 1
     active: str
     action_set: ActionSet = "normal"
     actions_left: int = 2
-    answerers: list[str] = []
+    answerers: list[str] = field(default_factory=list)
     phase: Literal["play", "frenzy", "over"] = "play"
-    last_turns: list[tuple[str, ActionSet]] = []
-    stack: list[AnyFrame] = []
+    last_turns: list[tuple[str, ActionSet]] = field(default_factory=list)
+    stack: list[AnyFrame] = field(default_factory=list)

@@ -22,6 +22,7 @@ from rules.core.model import Action
 if TYPE_CHECKING:
     from rules.adrenaline.table import Table
 
+
 def cause_of(run: Script) -> str:
     """What events name as the cause: the weapon, or the type of the powerup."""
     return run.card if isinstance(run, Shot) else kind_of(run.card)
