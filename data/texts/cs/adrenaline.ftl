@@ -301,3 +301,12 @@ adrenaline-action-done-go = Nepřesouvat
 adrenaline-action-done-reload = Už nic nedobíjet
     .short = Nedobíjet
     .sentence = { $figure } už nic nedobíjí.
+
+## Odmítnutí podle pravidel: co nejde a proč
+
+adrenaline-error-not_now = To teď nejde.
+adrenaline-error-unknown_mode = Mód „{ $mode }“ neexistuje.
+adrenaline-error-unknown_option = Možnost „{ $option }“ neexistuje.
+adrenaline-error-unknown_value = „{ $value }“ u možnosti „{ $option }“ nejde.
+adrenaline-error-seat_count = Hraje { $least } až { $most } hráčů, ne { $seats }.
+adrenaline-error-value_seats = „{ $value }“ je pro { $least } až { $most } hráčů, ne pro { $seats }.

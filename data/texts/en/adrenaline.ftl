@@ -280,3 +280,14 @@ adrenaline-action-done-go = Do not move
 adrenaline-action-done-reload = No more reloading
     .short = No reload
     .sentence = { $figure } reloads nothing more.
+
+## Refusals of the rules: what it is that does not work, and why
+
+adrenaline-error-not_now = That is not possible now.
+# $mode, $option, $value: ids
+adrenaline-error-unknown_mode = There is no mode “{ $mode }”.
+adrenaline-error-unknown_option = There is no option “{ $option }”.
+adrenaline-error-unknown_value = “{ $value }” is not possible for “{ $option }”.
+# $least, $most, $seats: numbers
+adrenaline-error-seat_count = It is played with { $least } to { $most } seats, not with { $seats }.
+adrenaline-error-value_seats = “{ $value }” is for { $least } to { $most } seats, not for { $seats }.
