@@ -1,0 +1,319 @@
+"""ADRENALINE in words: all that the rules can say has its sentence in both languages, names in the place of ids."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+from cogs.adrenaline_words import RULES_PAGES, AdrenalineWords
+from cogs.words import words
+from data.texts import LANGUAGES, Texts
+from rules.adrenaline import actions, events
+from rules.adrenaline.content import ARENAS, POWERUPS, TILES, WEAPONS
+from rules.core import notation
+from rules.core.errors import RulesError
+from rules.core.model import Ask
+from tests.data.text_sources import raised_codes
+
+TEXTS = Texts(strict=True)
+NAMES = {"A": "Žofie", "B": "Matěj", "C": "Ota", "D": "Eva"}
+ID = re.compile(r"\b(?:[a-z]+_[a-z_]+|frenzy_two|zx2|thor)\b|\{|\[")
+"""What must not be left in a sentence: ids with an underscore, unfilled variables."""
+EVENTS = [
+    events.GameBegan("m10", "A", 5, "frenzy"),
+    events.TurnBegan("A", 1, "normal"),
+    events.TurnBegan("A", 30, "frenzy_two"),
+    events.TurnBegan("A", 31, "frenzy_one"),
+    events.Drew("A", "newton_red", 0),
+    events.Drew("A", "", 0),
+    events.Spawned("A", "C1", "teleporter_blue", False),
+    events.Spawned("A", "C1", "targeting_scope_yellow", True),
+    events.Ran("A", ("C1", "C2")),
+    events.Moved("A", "B", ("A1", "A2", "A3"), "newton"),
+    events.Moved("A", "A", ("A1", "B1"), "plasma_gun"),
+    events.TileTaken("A", "C2", "yellow_blue_blue", 0, 1, 2, False),
+    events.TileTaken("A", "C2", "red_red_powerup", 0, 0, 0, False),
+    events.WeaponTaken("A", "C1", "lock_rifle", ""),
+    events.WeaponTaken("A", "C1", "thor", "sledgehammer"),
+    events.Paid("A", 1, 0, 2, ("newton_yellow",), "focus_shot"),
+    events.Paid("A", 0, 0, 1, (), "machine_gun"),
+    events.Paid("A", 0, 1, 0, (), "targeting_scope"),
+    events.ShotBegan("A", "zx2", "C2"),
+    events.EffectUsed("A", "zx2", "basic"),
+    events.Damaged("A", "B", 2, 0, 2, "zx2"),
+    events.Damaged("A", "B", 1, 2, 5, "targeting_scope"),
+    events.Marked("A", "B", 1, "zx2"),
+    events.Marked("B", "A", 0, "tagback_grenade"),
+    events.Marked("B", "A", 1, "revenge"),
+    events.Killed("A", "B"),
+    events.Overkilled("A", "B"),
+    events.PowerupPlayed("A", "newton_red"),
+    events.GrenadeThrown("B", "A", "tagback_grenade_red"),
+    events.Reloaded("A", "shotgun"),
+    events.BoardScored("B", {"A": 9, "C": 6}, "A", False),
+    events.BoardScored("B", {"A": 8}, "", True),
+    events.SkullTaken(("A", "A"), 4),
+    events.SkullTaken(("A",), 0),
+    events.DoubleKill("A"),
+    events.FrenzyBegan((("B", "frenzy_two"), ("C", "frenzy_one"))),
+    events.BoardTurned("C"),
+    events.TurnEnded("A", 0),
+    events.TurnEnded("A", 2),
+    events.TileLaid("C2", "red_red_powerup"),
+    events.WeaponLaid("C1", "whisper"),
+    events.PileShuffled("powerups"),
+    events.PileShuffled("tiles"),
+    events.KillshotScored({"A": 8, "B": 6}),
+    events.GameEnded(("A",), {"A": 30, "B": 20}),
+    events.GameEnded(("A", "B"), {"A": 30, "B": 30}),
+]
+LINES = [
+    ("spawn newton_red", ""), ("run C2", ""), ("grab C1", ""), ("take thor", ""), ("leave sledgehammer", ""),
+    ("shoot thor", ""), ("shoot grenade_launcher C2", ""), ("use basic", ""), ("use focus_shot", ""), ("target B", ""),
+    ("at C2", ""), ("room red", ""), ("toward north", ""), ("go C2", ""), ("pay red+red+newton_blue", ""),
+    ("play teleporter_blue", ""), ("done", "target"), ("done", "effect"), ("done", "go"), ("done", "reload"),
+    ("done", ""), ("reload shotgun", ""), ("end", ""), ("throw tagback_grenade_red", ""),
+    ("throw tagback_grenade_red+tagback_grenade_blue+tagback_grenade_yellow", ""), ("keep", ""),
+]  # fmt: skip
+ASKS = (
+    "spawn", "respawn", "turn", "take", "leave", "pay", "effect", "target", "square", "room", "direction", "go",
+    "reload", "answers",
+)  # fmt: skip
+
+
+def speaker(language: str) -> AdrenalineWords:
+    made = words("adrenaline", TEXTS, language, NAMES)
+    assert isinstance(made, AdrenalineWords)
+    return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", EVENTS, ids=[f"{type(event).__name__}{n}" for n, event in enumerate(EVENTS)])
+def test_every_event_is_a_sentence(language: str, event: events.Event) -> None:
+    sentence = speaker(language).event(event)
+    assert sentence[-1] in ".)"
+    assert not ID.search(sentence), sentence
+    assert "  " not in sentence
+    for figure in ("figure", "by"):
+        if getattr(event, figure, None):
+            assert NAMES[getattr(event, figure)] in sentence
+
+
+def test_no_event_is_forgotten() -> None:
+    assert {type(event) for event in EVENTS} == set(events.EVENTS)
+
+
+def test_no_action_is_forgotten() -> None:
+    assert {line.split()[0] for line, _ in LINES} == set(notation.verbs(actions.ACTIONS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("line", "ask"), LINES)
+def test_every_action_is_a_label_and_a_sentence(language: str, line: str, ask: str) -> None:
+    speak = speaker(language)
+    label, short = speak.label(line, ask, "thor"), speak.short(line, ask, "thor")
+    sentence = speak.sentence("A", line, ask, "thor")
+    assert 0 < len(label) <= 80
+    assert 0 < len(short) <= 40
+    assert sentence.startswith("Žofie")
+    assert sentence.endswith(".")
+    for text in (label, short, sentence):
+        assert not ID.search(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_without_names_are_short(language: str) -> None:
+    """On a phone about twenty characters stand side by side."""
+    speak = speaker(language)
+    for line, ask in LINES:
+        if line.split()[0] in ("run", "grab", "at", "go", "end", "done", "keep", "toward", "room", "use", "throw"):
+            assert len(speak.short(line, ask, "thor")) <= 20, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ASKS)
+def test_every_question_is_asked(language: str, kind: str) -> None:
+    assert "?" in speaker(language).ask(Ask((0,), kind, "A", 0)) or kind == "turn"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_name_and_text(language: str) -> None:
+    speak = speaker(language)
+    for weapon in WEAPONS.values():
+        page = speak.weapon_page(weapon.id)
+        assert page.startswith(f"**{speak.weapon(weapon.id)}**")
+        assert len(page) <= 1000
+        for effect in weapon.effects:
+            assert f"**{speak.effect(weapon.id, effect.id)}**" in page
+        assert speak.weapon(weapon.id, "use") != speak.weapon(weapon.id)
+    for powerup in POWERUPS:
+        assert speak.powerup_page(powerup)
+    for tile in TILES:
+        assert speak.tile(tile)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_weapons_and_effects_cannot_be_confused(language: str) -> None:
+    speak = speaker(language)
+    named = [speak.weapon(id) for id in WEAPONS]
+    named += [speak.effect(w.id, e.id) for w in WEAPONS.values() for e in w.effects if e.id != "basic"]
+    assert len(set(named)) == len(named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_arena_and_room_has_a_name(language: str) -> None:
+    speak = speaker(language)
+    assert {speak.get(f"arena-{id}") for id in ARENAS}
+    for arena in ARENAS.values():
+        assert {speak.room(square.room) for square in arena.squares}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_the_rules_is_there(language: str) -> None:
+    speak = speaker(language)
+    titles = [speak.rules_title(page) for page in RULES_PAGES]
+    assert len(set(titles)) == len(RULES_PAGES)
+    for page, title in zip(RULES_PAGES, titles, strict=True):
+        assert speak.rules_page(page).startswith(f"**{title}**")
+
+
+def test_a_name_with_a_full_stop_needs_no_second_one() -> None:
+    assert speaker("en").event(events.Reloaded("A", "thor")) == "Žofie reloaded the T.H.O.R."
+    assert speaker("cs").event(events.Reloaded("A", "thor")) == "Žofie dobíjí T.H.O.R."
+
+
+def test_czech_inflects_weapons_never_names() -> None:
+    speak = speaker("cs")
+    assert speak.event(events.Reloaded("A", "shotgun")) == "Žofie dobíjí Brokovnici."
+    assert speak.event(events.ShotBegan("B", "zx2", "C2")) == "Matěj střílí ze ZX-2 na C2."
+    assert speak.event(events.WeaponTaken("A", "C1", "furnace", "plasma_gun")) == (
+        "Žofie si na C1 bere Výheň a nechává tam Plazmovku."
+    )
+
+
+# refusals
+
+
+def codes() -> set[str]:
+    found = {code for code, _ in raised_codes("RulesError", ("rules/core/*.py", "rules/adrenaline/*.py"))}
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_rules_has_a_sentence(language: str) -> None:
+    owners = ("core", "adrenaline")
+    missing = [code for code in codes() if not any(TEXTS.has(f"{owner}-error-{code}", language) for owner in owners)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_host_has_a_sentence(language: str) -> None:
+    from typing import get_args
+
+    from cogs.host_records import HostCode
+
+    told = {code for code in get_args(HostCode) if TEXTS.has(f"host-error-{code}", language)}
+    assert told == set(get_args(HostCode))
+
+
+def test_a_refusal_names_its_rule() -> None:
+    error = RulesError("illegal", "seat_count", "ADR-SETUP-1", least=3, most=5, seats=2)
+    assert speaker("en").error(error) == "It is played with 3 to 5 seats, not with 2. (ADR-SETUP-1)"
+    assert speaker("cs").error(RulesError("over", "game_over")) == "Tato hra už skončila."
+
+
+# the story of a turn
+
+TURN = [
+    events.TurnBegan("A", 12, "normal"),
+    events.Ran("A", ("C1", "C2")),
+    events.ShotBegan("A", "machine_gun", "C2"),
+    events.EffectUsed("A", "machine_gun", "basic"),
+    events.Damaged("A", "B", 1, 1, 7, "machine_gun"),
+    events.Damaged("A", "C", 1, 0, 1, "machine_gun"),
+    events.Paid("A", 0, 0, 0, ("newton_yellow",), "focus_shot"),
+    events.EffectUsed("A", "machine_gun", "focus_shot"),
+    events.Damaged("A", "B", 1, 0, 8, "machine_gun"),
+    events.Paid("A", 0, 0, 1, (), "turret_tripod"),
+    events.EffectUsed("A", "machine_gun", "turret_tripod"),
+    events.Damaged("A", "C", 1, 0, 2, "machine_gun"),
+    events.GrenadeThrown("B", "A", "tagback_grenade_red"),
+    events.Marked("B", "A", 1, "tagback_grenade"),
+    events.TileLaid("C2", "red_red_powerup"),
+    events.TurnEnded("A", 0),
+]
+
+
+def test_the_story_of_a_turn() -> None:
+    assert speaker("en").story(TURN) == [
+        "**Žofie** ran C1 → C2 and shot the Machine Gun with Focus Shot and Turret Tripod: "
+        "**Matěj** 3 damage (5 → 8, 1 of it a mark); **Ota** 2 damage (0 → 2).",
+        "**Matěj** threw a Tagback Grenade: 1 mark on **Žofie**.",
+        "Paid: 1 blue, Newton (yellow).",
+    ]
+    assert speaker("cs").story(TURN) == [
+        "**Žofie** sprintuje C1 → C2 a střílí z Kulometu (Mířený výstřel a Trojnožka): "
+        "**Matěj** 3 zranění (5 → 8, z toho 1 značka); **Ota** 2 zranění (0 → 2).",
+        "**Matěj** hraje Značkovací granát: **Žofie** dostává 1 značku.",
+        "Platba: 1 modrá, Newton (žlutý).",
+    ]
+
+
+def test_the_story_of_a_kill_and_a_respawn() -> None:
+    told = speaker("en").story(
+        [
+            events.ShotBegan("A", "sledgehammer", "C2"),
+            events.EffectUsed("A", "sledgehammer", "pulverize"),
+            events.Damaged("A", "B", 3, 0, 12, "sledgehammer"),
+            events.Killed("A", "B"),
+            events.Overkilled("A", "B"),
+            events.Moved("A", "B", ("C2", "C3"), "sledgehammer"),
+            events.Reloaded("A", "sledgehammer"),
+            events.BoardScored("B", {"A": 9, "C": 6}, "A", False),
+            events.SkullTaken(("A", "A"), 4),
+            events.Marked("B", "A", 1, "revenge"),
+            events.Drew("B", "", 1),
+            events.Spawned("B", "D3", "newton_yellow", True),
+            events.TurnEnded("A", 1),
+        ]
+    )
+    assert told == [
+        "**Žofie** swung the Sledgehammer with Pulverize: **Matěj** 3 damage (9 → 12), moved C2 → C3, **overkilled**.",
+        "Reloaded: Sledgehammer.",
+        "Board of **Matěj**: Žofie 8 + 1 first blood, Ota 6. 4 skulls left.",
+        "Revenge: 1 mark of Matěj on **Žofie**.",
+        "**Matěj** came back at D3, discarding Newton (yellow).",
+    ]
+
+
+def test_the_story_of_a_turn_without_deeds() -> None:
+    assert speaker("en").story([events.TurnBegan("A", 3, "normal"), events.TurnEnded("A", 2)]) == [
+        "**Žofie** ended the turn."
+    ]
+
+
+def test_a_story_tells_no_hidden_card() -> None:
+    """Drawn cards are in no post, whatever they are."""
+    for card in ("", "newton_red"):
+        told = speaker("en").story([events.Ran("A", ("A1", "A2")), events.Drew("A", card, 0), events.TurnEnded("A", 1)])
+        assert told == ["**Žofie** ran A1 → A2."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_fits_into_a_story(language: str) -> None:
+    lines = speaker(language).story(EVENTS)
+    assert not ID.search("\n".join(lines)), lines
+
+
+def test_the_longest_usual_turn_stays_in_bounds() -> None:
+    """A turn's post has six lines and 600 characters (900 at most)."""
+    shot = TURN[2:12]
+    long = [*TURN[:2], *shot, *(msgspec.structs.replace(event, weapon="machine_gun") if isinstance(
+        event, events.ShotBegan) else event for event in shot), *TURN[12:]]  # fmt: skip
+    for language in LANGUAGES:
+        lines = speaker(language).story(long)
+        assert len(lines) <= 6
+        assert len("\n".join(lines)) <= 600
