@@ -105,7 +105,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _locked(path: Path) -> IO[str]:
     """The lock beside the database; the system frees it when the process ends, however it ends."""
     try:
-        file = Path(f"{path}.lock").open("w", encoding="ascii")
+        file = Path(f"{path}.lock").open("w", encoding="ascii")  # noqa: SIM115 - it stays open as long as the lock
     except OSError as error:
         raise StoreError("cannot_open", path=path, problem=error.strerror) from error
     try:

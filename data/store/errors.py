@@ -7,8 +7,8 @@ from typing import Literal
 Code = Literal["newer_version", "foreign_file", "broken_file", "in_use", "cannot_open", "target_exists"]
 
 _SENTENCES: dict[Code, str] = {
-    "newer_version": "{path} was written by a newer version (store {found}, this one knows {known}). Nothing was changed;"
-    " start the newer version, or restore a backup of this one.",
+    "newer_version": "{path} was written by a newer version (store {found}, this one knows {known}). "
+    "Nothing was changed; start the newer version, or restore a backup of this one.",
     "foreign_file": "{path} is not a Spawnpoint database. Nothing was changed; give another path.",
     "broken_file": "{path} is damaged: {problem}. Nothing was changed; restore a backup.",
     "in_use": "{path} is in use by another instance. Stop it first, or give another path.",
@@ -18,7 +18,7 @@ _SENTENCES: dict[Code, str] = {
 
 
 class StoreError(Exception):
-    """The database cannot be used; nothing was changed. `code` is stable, the message is a sentence for the operator."""
+    """The database cannot be used; nothing was changed. `code` is stable, the message is for the operator."""
 
     def __init__(self, code: Code, **facts: object) -> None:
         super().__init__(_SENTENCES[code].format(**facts))

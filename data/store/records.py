@@ -11,6 +11,11 @@ SeatKind = Literal["human", "computer", "open"]
 SeatOrder = Literal["drawn", "joined"]
 Origin = Literal["start", "person", "plan", "order", "computer", "clock", "undo"]
 
+STORIES = ("started", "turn", "respawn_call", "over")
+"""Kinds of posts that tell what happened and show the table."""
+CALLS = ("turn", "respawn_call")
+"""Stories that are told because somebody is to be called."""
+
 
 class Person(msgspec.Struct, frozen=True):
     """Somebody on Discord: user id, display name, and the client's locale such as `cs` ("" = unknown)."""
@@ -90,8 +95,8 @@ class Sealed(msgspec.Struct, frozen=True):
 
     `seed` and `counter` are its chance, `fingerprint` the end of its chain, `rules_version` that of its newest step.
     `host_seen` is the last sign of life of its host, `filled` the moment the lobby became full. `barrier` is the step
-    an undo cannot pass, `told` the last step a queued post tells of, `turn_seat` the seat whose turn it last was.
-    `waits` maps each awaited human seat to the step its waiting period began with.
+    an undo cannot pass, `turn_seat` the seat whose turn it last was. `waits` maps each awaited human seat to the step
+    its waiting period began with.
     """
 
     info: SessionInfo
@@ -103,7 +108,6 @@ class Sealed(msgspec.Struct, frozen=True):
     filled: float | None = None
     seat_order: SeatOrder = "drawn"
     barrier: int = 0
-    told: int = -1
     turn_seat: int = -1
     waits: dict[int, int] = {}
     plans: tuple[Plan, ...] = ()
@@ -143,11 +147,13 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class NewPost(msgspec.Struct, frozen=True):
-    """Something to be posted about the steps `from_seq` to `to_seq`, calling the seats `pings` (seat: period)."""
+    """Something to be posted after step `seq`, calling the seats `pings` (seat: waiting period).
+
+    A story (see `STORIES`) tells of all steps since the last one.
+    """
 
     kind: str
-    from_seq: int
-    to_seq: int
+    seq: int
     payload: dict[str, Any] = {}
     pings: dict[int, int] = {}
 
@@ -219,12 +225,13 @@ class PersonSettings(msgspec.Struct, frozen=True):
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
-    """A server's language and the defaults of a new session."""
+    """A server's language and the defaults of a new session; `preset` names one of the mode's ("" = none)."""
 
     id: int
     language: str = "en"
     system: str = ""
     mode: str = ""
+    preset: str = ""
     pace: str = "24h"
     options: dict[str, str] = {}
     data: dict[str, str] = {}

@@ -40,15 +40,15 @@ def seats(connection: sqlite3.Connection, session: int) -> tuple[SeatInfo, ...]:
 
 def sealed(row: tuple[Any, ...], seated: tuple[SeatInfo, ...], waits: dict[int, int]) -> Sealed:
     """A session from its row (columns `sql.SESSION`), its seats and its open waiting periods."""
-    (id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created, started, ended,
-     commitment, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, told, turn_seat,
+    (id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created, started,
+     ended, commitment, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat,
      plans) = row  # fmt: skip
     info = SessionInfo(
         id, number, guild, channel, thread, message, host, system, mode, words(options), pace, status, seated, seq,
         created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "",
     )  # fmt: skip
     return Sealed(
-        info, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, told, turn_seat, waits,
+        info, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat, waits,
         _plans.decode(plans),
     )  # fmt: skip
 

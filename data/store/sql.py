@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SESSION = """id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created,
-    started, ended, commitment, seed, counter, fingerprint, rules_version, host_seen, filled, seat_order, barrier, told,
+    started, ended, commitment, seed, counter, fingerprint, rules_version, host_seen, filled, seat_order, barrier,
     turn_seat, plans"""
 
 META = "SELECT value FROM meta WHERE key = ?"
@@ -11,20 +11,22 @@ SET_META = "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPD
 
 NEW_SESSION = """INSERT INTO sessions (number, guild, channel, host, system, mode, options, pace, seat_order, status,
         created, host_seen)
-    SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'lobby', ?9, ?9 FROM sessions WHERE guild = ?1"""
+    SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'lobby', ?9, ?9 FROM sessions
+    WHERE guild = ?1"""
 ONE_SESSION = f"SELECT {SESSION} FROM sessions WHERE id = ?"
 SOME_SESSIONS = f"""SELECT {SESSION} FROM sessions WHERE (?1 IS NULL OR guild = ?1) AND (?2 IS NULL OR status = ?2)
     AND (?3 IS NULL OR id IN (SELECT session FROM seats WHERE person = ?3 AND gone = 0)) ORDER BY id DESC LIMIT ?4"""
-OPEN_SESSIONS = """SELECT id, system, rules_version FROM sessions WHERE status IN ('running', 'set_aside') AND id > ?
+OPEN_SESSIONS = """SELECT id, status, rules_version FROM sessions WHERE status IN ('running', 'set_aside') AND id > ?
     ORDER BY id LIMIT 500"""
 COMPUTERS_DUE = "SELECT id FROM sessions WHERE computer_due = 1 AND status = 'running' ORDER BY id"
 SAVE_LOBBY = """UPDATE sessions SET host = ?, options = ?, pace = ?, status = ?, ended = ?, host_seen = ?, filled = ?
     WHERE id = ? AND status = 'lobby'"""
 SAVE_RUNNING = """UPDATE sessions SET host = ?, status = ?, seq = ?, started = ?, ended = ?, commitment = ?, seed = ?,
-        counter = ?, fingerprint = ?, rules_version = ?, host_seen = ?, barrier = ?, told = ?, turn_seat = ?, plans = ?,
+        counter = ?, fingerprint = ?, rules_version = ?, host_seen = ?, barrier = ?, turn_seat = ?, plans = ?,
         computer_due = ?
     WHERE id = ? AND seq = ? AND status IN ('lobby', 'running', 'set_aside')"""
-BIND = "UPDATE sessions SET thread = coalesce(?, thread), message = coalesce(?, message) WHERE id = ?"
+BIND = """UPDATE sessions SET thread = nullif(coalesce(?, thread), 0), message = nullif(coalesce(?, message), 0)
+    WHERE id = ?"""
 SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
 
 SEATS = "SELECT session, seat, kind, person, name, gone FROM seats WHERE session = ? ORDER BY seat"
@@ -40,7 +42,8 @@ DROP_OLD_WAITS = """DELETE FROM waits WHERE session = ?1
     AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE key = waits.seat AND value = waits.period)"""
 NEW_WAIT = "INSERT OR IGNORE INTO waits (session, seat, period, since) VALUES (?, ?, ?, ?)"
 
-STEP = "seq, batch, seat, origin, action, chance, events, barrier, rules_version, counter, mark, fingerprint, at, undone"
+STEP = """seq, batch, seat, origin, action, chance, events, barrier, rules_version, counter, mark, fingerprint, at,
+    undone"""
 NEW_STEP = f"INSERT INTO steps (session, {STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 STEPS = f"SELECT {STEP} FROM steps WHERE session = ? AND seq BETWEEN ? AND ? ORDER BY seq"
 UNDO_STEP = "UPDATE steps SET undone = ? WHERE session = ? AND seq = ?"
@@ -59,7 +62,7 @@ SET_DRAFT = """INSERT INTO drafts (session, seat, question, texts) VALUES (?, ?,
 DROP_DRAFT = "DELETE FROM drafts WHERE session = ? AND seat = ?"
 
 POST = "id, session, kind, from_seq, to_seq, payload, attempts"
-LAST_UNCLAIMED = """SELECT id, kind, from_seq, to_seq FROM posts WHERE session = ? AND sent IS NULL AND claimed IS NULL
+LAST_UNCLAIMED = """SELECT id, kind FROM posts WHERE session = ? AND sent IS NULL AND claimed IS NULL
     ORDER BY id DESC LIMIT 1"""
 NEW_POST = "INSERT INTO posts (session, kind, from_seq, to_seq, payload, queued, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
 MERGE_POST = "UPDATE posts SET kind = ?, to_seq = ?, payload = ? WHERE id = ?"
@@ -68,10 +71,16 @@ DUE_POSTS = f"""SELECT {POST} FROM posts WHERE sent IS NULL AND due <= ?
     ORDER BY id LIMIT 100"""
 NEXT_DUE = """SELECT min(due) FROM posts WHERE sent IS NULL
     AND id = (SELECT min(first.id) FROM posts AS first WHERE first.session = posts.session AND first.sent IS NULL)"""
-UNSENT_POST = "SELECT to_seq FROM posts WHERE id = ? AND sent IS NULL"
+IS_UNSENT = "SELECT attempts FROM posts WHERE id = ? AND sent IS NULL"
+HAD_PINGS = "SELECT count(*) FROM pings WHERE post = ?"
 CLAIM_POST = "UPDATE posts SET claimed = ? WHERE id = ?"
+PASS_STORY_ON = """UPDATE posts SET from_seq = min(from_seq, ?1) WHERE id = (SELECT min(id) FROM posts
+    WHERE session = ?2 AND id > ?3 AND kind IN (SELECT value FROM json_each(?4)))"""
+DROP_POST = "DELETE FROM posts WHERE id = ?"
+TOLD = """SELECT coalesce(max(to_seq), -1) FROM posts WHERE session = ?
+    AND kind IN (SELECT value FROM json_each(?))"""
 POSTED = "UPDATE posts SET sent = ?, message = ?, error = '' WHERE id = ? AND sent IS NULL"
-POST_SESSION = "SELECT session, kind FROM posts WHERE id = ?"
+POST_SESSION = "SELECT session, kind, from_seq, sent FROM posts WHERE id = ?"
 POST_FAILED = "UPDATE posts SET attempts = attempts + 1, error = ?, due = ? WHERE id = ? AND sent IS NULL"
 SAME_FAULT = "SELECT 1 FROM faults WHERE session = ? AND id = ?"
 

@@ -13,6 +13,8 @@ import msgspec
 from data.store import rows, sql, writing
 from data.store.database import Database, transaction
 from data.store.records import (
+    CALLS,
+    STORIES,
     Change,
     Done,
     DraftRow,
@@ -92,16 +94,16 @@ class Store:
     async def sessions(
         self, guild: int | None, person: int | None, status: Status | None, limit: int
     ) -> list[SessionInfo]:
-        """The newest sessions that fit all that is given; `person` must sit there."""
+        """The newest `limit` sessions that fit all that is given, oldest first; `person` must sit there."""
 
         def work(connection: sqlite3.Connection) -> list[SessionInfo]:
             found = connection.execute(sql.SOME_SESSIONS, (guild, status, person, limit)).fetchall()
-            return [rows.sealed(row, rows.seats(connection, row[0]), {}).info for row in found]
+            return [rows.sealed(row, rows.seats(connection, row[0]), {}).info for row in reversed(found)]
 
         return await self.database.run(work)
 
-    async def open_sessions(self, after: int) -> list[tuple[int, str, str]]:
-        """Id, system and rules version of running and set-aside sessions, at most 500, ids above `after`."""
+    async def open_sessions(self, after: int) -> list[tuple[int, Status, str]]:
+        """Id, status and rules version of running and set-aside sessions, at most 500, ids above `after`."""
         return await self._all(sql.OPEN_SESSIONS, (after,))
 
     async def computers_due(self) -> list[int]:
@@ -176,10 +178,16 @@ class Store:
     # outbox
 
     async def due_posts(self, now: float) -> list[Post]:
-        """What is to be sent now: the first unsent post of each session, oldest first."""
+        """What is to be sent now: the first unsent post of each session, oldest first.
+
+        From now on these stay as they are: a later story becomes a post of its own.
+        """
 
         def work(connection: sqlite3.Connection) -> list[Post]:
             found = connection.execute(sql.DUE_POSTS, (now,)).fetchall()
+            if found:
+                with transaction(connection):
+                    connection.executemany(sql.CLAIM_POST, [(now, row[0]) for row in found])
             return [rows.post(row, self.installation, _pings(connection, row[0])) for row in found]
 
         return await self.database.run(work)
@@ -189,30 +197,43 @@ class Store:
         found: float | None = (await self._all(sql.NEXT_DUE, ()))[0][0]
         return found
 
-    async def claim_post(self, post: Post, now: float) -> bool:
-        """Whether `post` is still what should be sent; if so it is from now on kept as it is."""
+    async def still_true(self, post: Post) -> bool:
+        """Whether `post` is unsent, and somebody whom it calls still waits if it calls at all.
+
+        One that was tried before may have arrived, so it stays true.
+        """
 
         def work(connection: sqlite3.Connection) -> bool:
-            with transaction(connection):
-                row = connection.execute(sql.UNSENT_POST, (post.id,)).fetchone()
-                true = bool(row == (post.to_seq,) and _pings(connection, post.id) == post.payload["pings"])
-                if true:
-                    connection.execute(sql.CLAIM_POST, (now, post.id))
-                return true
+            row = connection.execute(sql.IS_UNSENT, (post.id,)).fetchone()
+            if row is None:
+                return False
+            called = connection.execute(sql.HAD_PINGS, (post.id,)).fetchone()[0]
+            return bool(row[0]) or post.kind not in CALLS or not called or bool(_pings(connection, post.id))
 
         return await self.database.run(work)
 
-    async def posted(self, id: int, message: int | None, table_kinds: Sequence[str], now: float) -> int | None:
-        """Notes that a post was sent as `message`; the session whose newest table message it now is, if it is one."""
+    async def posted(self, id: int, message: int | None, now: float) -> int | None:
+        """Notes that a post was sent as `message`; None = it is not sent at all, and its story goes to the next.
+
+        Returns the session whose newest table message it is now, if it is one.
+        """
 
         def work(connection: sqlite3.Connection) -> int | None:
             with transaction(connection):
-                connection.execute(sql.POSTED, (now, message, id))
                 row = connection.execute(sql.POST_SESSION, (id,)).fetchone()
-                if message is None or row is None or row[1] not in table_kinds:
+                if row is None or row[3] is not None:
                     return None
-                connection.execute(sql.SET_MESSAGE, (message, row[0]))
-                return int(row[0])
+                session, kind, from_seq, _ = row
+                if message is None and kind in CALLS:
+                    connection.execute(sql.PASS_STORY_ON, (from_seq, session, id, rows.packed(STORIES)))
+                    connection.execute(sql.DROP_PINGS, (id,))
+                    connection.execute(sql.DROP_POST, (id,))
+                    return None
+                connection.execute(sql.POSTED, (now, message, id))
+                if message is None or kind not in STORIES:
+                    return None
+                connection.execute(sql.SET_MESSAGE, (message, session))
+                return int(session)
 
         return await self.database.run(work)
 

@@ -7,10 +7,7 @@ import sqlite3
 from data.store import rows, sql
 from data.store.database import transaction
 from data.store.errors import Collision
-from data.store.records import Change, Done, NewPost, Sealed
-
-COALESCED = ("turn", "respawn_call", "over")
-"""Kinds of posts that tell a story: an unsent one is told together with the next."""
+from data.store.records import STORIES, Change, Done, NewPost, Sealed
 
 
 def lobby(connection: sqlite3.Connection, sealed: Sealed) -> None:
@@ -63,7 +60,7 @@ def _session(connection: sqlite3.Connection, change: Change) -> None:
     sealed, info = change.sealed, change.sealed.info
     values = (
         info.host, info.status, info.seq, info.started, info.ended, info.commitment, sealed.seed, sealed.counter,
-        sealed.fingerprint, sealed.rules_version, sealed.host_seen, sealed.barrier, sealed.told, sealed.turn_seat,
+        sealed.fingerprint, sealed.rules_version, sealed.host_seen, sealed.barrier, sealed.turn_seat,
         rows.packed(sealed.plans), int(change.computer_due), info.id, max(change.before, 0),
     )  # fmt: skip
     if connection.execute(sql.SAVE_RUNNING, values).rowcount != 1:
@@ -95,21 +92,22 @@ def _fault(connection: sqlite3.Connection, change: Change, fault: str, details: 
     id = change.sealed.info.id
     new = connection.execute(sql.NEW_FAULT, (fault, id, change.sealed.info.seq, details, change.at)).rowcount
     if new:
-        seq = change.sealed.info.seq
-        _post(connection, change, NewPost("fault", seq, seq, {"fault": fault}))
+        _post(connection, change, NewPost("fault", change.sealed.info.seq, {"fault": fault}))
 
 
 def _post(connection: sqlite3.Connection, change: Change, post: NewPost) -> None:
-    """Queues `post`, as the end of the story that has not been sent yet if there is one."""
+    """Queues `post`, as the end of the story that nobody has begun to send if there is one."""
     id = change.sealed.info.id
-    last = connection.execute(sql.LAST_UNCLAIMED, (id,)).fetchone()
+    story = post.kind in STORIES
+    last = connection.execute(sql.LAST_UNCLAIMED, (id,)).fetchone() if story else None
     payload = rows.packed(post.payload)
-    if last is not None and last[1] in COALESCED and post.kind in COALESCED:
+    if last is not None and last[1] in STORIES and last[1] != "started":
         row = last[0]
-        connection.execute(sql.MERGE_POST, (post.kind, post.to_seq, payload, row))
+        connection.execute(sql.MERGE_POST, (post.kind, post.seq, payload, row))
         connection.execute(sql.DROP_PINGS, (row,))
     else:
-        values = id, post.kind, post.from_seq, post.to_seq, payload, change.at, change.at
+        told = connection.execute(sql.TOLD, (id, rows.packed(STORIES))).fetchone()[0] if story else post.seq - 1
+        values = id, post.kind, told + 1, post.seq, payload, change.at, change.at
         row = connection.execute(sql.NEW_POST, values).lastrowid
     connection.executemany(sql.NEW_PING, [(id, seat, period, row) for seat, period in post.pings.items()])
 

@@ -29,7 +29,6 @@ CREATE TABLE sessions (
     host_seen REAL NOT NULL,
     filled REAL,
     barrier INTEGER NOT NULL DEFAULT 0,
-    told INTEGER NOT NULL DEFAULT -1,
     turn_seat INTEGER NOT NULL DEFAULT -1,
     plans TEXT NOT NULL DEFAULT '[]',
     computer_due INTEGER NOT NULL DEFAULT 0,
@@ -109,6 +108,7 @@ CREATE TABLE posts (
     sent REAL,
     message INTEGER
 ) STRICT;
+CREATE INDEX posts_session ON posts (session, id);
 CREATE INDEX posts_unsent ON posts (session, id) WHERE sent IS NULL;
 
 CREATE TABLE pings (

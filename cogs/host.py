@@ -1,0 +1,415 @@
+"""The one place that opens sessions, submits actions, commits them and queues posts. It knows nothing of Discord.
+
+Everything that changes a session runs under its lock and ends in one transaction; what must be posted is queued in
+the same transaction. A session is in memory only while somebody acts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cogs import host_check, host_lobby
+from cogs.host_computers import Think, Workers, think
+from cogs.host_core import Core, awaited_seat, event_decoder
+from cogs.host_play import Play
+from cogs.host_records import (
+    CheckReport,
+    Clock,
+    Committed,
+    HostCode,
+    HostError,
+    LoggedStep,
+    Look,
+    SeatDraft,
+    UndoResult,
+    Verification,
+    Waiting,
+)
+from cogs.host_table import Games, Table, restored
+from cogs.host_verify import Proof
+from data.store import Store, StoreError, backup, restore
+from data.store.records import (
+    DraftRow,
+    GuildSettings,
+    Orders,
+    Origin,
+    Person,
+    PersonSettings,
+    Post,
+    Result,
+    Sealed,
+    SeatInfo,
+    SeatOrder,
+    SessionInfo,
+    Standing,
+    Status,
+)
+from rules import registry
+from rules.core import notation
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.model import Event
+
+__all__ = [
+    "CheckReport", "Clock", "Committed", "GuildSettings", "Host", "HostCode", "HostError", "LoggedStep", "Look",
+    "Orders", "Person", "PersonSettings", "Post", "Result", "SeatDraft", "SeatInfo", "SessionInfo", "Standing",
+    "Status", "StoreError", "UndoResult", "Verification", "Waiting", "backup", "check", "restore",
+]  # fmt: skip
+
+SAMPLES = 60
+"""Trials of a computer player for one item of its turn."""
+
+
+async def check(path: str | Path, games: Games | None = None) -> CheckReport:
+    """Tries every open session of a database under this code, and writes nothing. Raises `StoreError`."""
+    return await host_check.check(path, registry.GAMES if games is None else games)
+
+
+def new_seed() -> bytes:
+    """32 bytes that nobody can guess."""
+    return secrets.token_bytes(32)
+
+
+class Host(Core):
+    """The sessions of one database. `on_change` is called with a session's id after each commit."""
+
+    @classmethod
+    async def open(
+        cls, path: str | Path, clock: Clock, *, workers: int = 1, samples: int = SAMPLES, games: Games | None = None,
+        think: Think = think, new_seed: Callable[[], bytes] = new_seed,
+    ) -> Host:  # fmt: skip
+        """Opens the database and lets computers go on that were to move. Raises `StoreError`.
+
+        `samples` is what a computer player may try for one item of its turn.
+        """
+        pool = Workers(workers, samples, think)
+        host = cls(await Store.open(path), clock, registry.GAMES if games is None else games, pool, new_seed)
+        try:
+            await host._go_on()
+        except BaseException:
+            await host.close()
+            raise
+        return host
+
+    # lobby
+
+    async def new_session(
+        self, guild: int, channel: int, host: Person, system: str, mode: str, options: Mapping[str, str], *,
+        pace: str = "24h", computers: int = 0, seat_order: SeatOrder = "drawn", token: str = "",
+    ) -> SessionInfo:  # fmt: skip
+        """A new lobby with `host` seated. `seat_order` `joined` keeps seats as people came instead of drawing them.
+
+        Raises `HostError`.
+        """
+        kind = host_lobby.mode_of(self.games, system, mode)
+        chosen = host_lobby.defaults(kind) | host_lobby.chosen(kind, options)
+        if 1 + computers > kind.seats[1]:
+            raise HostError("lobby_full", seats=kind.seats[1])
+        now = self.clock.now()
+        id = await self.store.new_session(guild, channel, host, system, mode, chosen, pace, seat_order, now, token)
+        async with self._locked(id):
+            sealed = await self._sealed(id)
+            if not sealed.info.seats:
+                sealed = host_lobby.joined(sealed, host, kind, now)
+                for _ in range(computers):
+                    sealed = host_lobby.with_computer(sealed, kind, now)
+                await self.store.save_lobby(sealed, [host])
+        self._changed(id)
+        return sealed.info
+
+    async def join(self, id: int, person: Person) -> SessionInfo:
+        """Seats `person` in a lobby. Raises `HostError`."""
+        return await self._lobby(id, lambda sealed, mode, now: host_lobby.joined(sealed, person, mode, now), [person])
+
+    async def leave(self, id: int, person: Person | int) -> SessionInfo:
+        """Gives up a seat in a lobby; the last person closes it. Raises `HostError`."""
+        who = person.id if isinstance(person, Person) else person
+        return await self._lobby(id, lambda sealed, mode, now: host_lobby.left(sealed, who, mode, now))
+
+    async def add_computer(self, id: int, person: int) -> SessionInfo:
+        """Seats a computer player; the host's business. Raises `HostError`."""
+        return await self._hosting(id, person, host_lobby.with_computer)
+
+    async def remove_computer(self, id: int, person: int) -> SessionInfo:
+        """Removes the computer player that came last; the host's business. Raises `HostError`."""
+        return await self._hosting(id, person, host_lobby.without_computer)
+
+    async def set_options(self, id: int, person: int, options: Mapping[str, str]) -> SessionInfo:
+        """Changes options of a lobby (`preset` names a set of them); the host's business. Raises `HostError`."""
+
+        def change(sealed: Sealed, mode: Any, now: float) -> Sealed:
+            chosen = {**sealed.info.options, **host_lobby.chosen(mode, options)}
+            return msgspec.structs.replace(sealed, info=msgspec.structs.replace(sealed.info, options=chosen))
+
+        return await self._hosting(id, person, change)
+
+    async def start(self, id: int, person: int) -> SessionInfo:
+        """Draws the seats and begins. Raises `HostError`, or `RulesError` when the game refuses the options."""
+        async with self._locked(id):
+            sealed = self._gathering(await self._sealed(id))
+            now = self.clock.now()
+            sealed = host_lobby.starter(sealed, person, now)
+            game = self.games[sealed.info.system]
+            host_lobby.check_seats(sealed.info, host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode))
+            change, state = host_lobby.begun(sealed, game, self._new_seed(), now)
+            await self._write(change, Table(change.sealed, game, state))
+        return change.sealed.info
+
+    # leaving and ending
+
+    async def resign(self, id: int, person: int) -> SessionInfo:
+        """Leaves a running session: a computer plays the seat on, and the person is placed last."""
+        async with self._locked(id):
+            table = await self._running(id)
+            change = host_lobby.resigned(table, person, self.clock.now())
+            await self._write(change, table)
+        return change.sealed.info
+
+    async def abandon(self, id: int, person: int) -> list[str]:
+        """Notes that `person` wants to end the session without a result. Returns who has not agreed yet, by name.
+
+        When nobody is left it is abandoned. A lobby is closed by its host at once.
+        """
+        async with self._locked(id):
+            sealed, now = await self._sealed(id), self.clock.now()
+            if sealed.info.status == "lobby":
+                await self.store.save_lobby(host_lobby.closed(host_lobby.acting_host(sealed, person, now), now))
+                self._changed(id)
+                return []
+            table = await self._running(id)
+            if sealed.info.seat_of(person) is None:
+                raise HostError("not_seated")
+            agreed = await self.store.vote(id, "abandon", person, now)
+            missing = [sealed.info.name_of(other) for other in sealed.info.humans if other not in agreed]
+            if missing:
+                return missing
+            change = host_lobby.abandoned(table.sealed, now)
+            await self._write(change, table)
+        return []
+
+    # what is there
+
+    async def bind(self, id: int, *, thread: int | None = None, message: int | None = None) -> None:
+        """Notes where the session is posted; None leaves what was, 0 means nowhere."""
+        async with self._locked(id):
+            await self.store.bind(id, thread, message)
+            self._tables.pop(id, None)
+
+    async def sessions(
+        self, guild: int | None = None, person: int | None = None, status: Status | None = None, limit: int = 500
+    ) -> list[SessionInfo]:
+        """The newest sessions that fit all that is given (`person` sits there), oldest first."""
+        return await self.store.sessions(guild, person, status, limit)
+
+    async def session(self, id: int) -> SessionInfo:
+        """A session. Raises `HostError`."""
+        return (await self._sealed(id)).info
+
+    async def waiting(self, person: int) -> list[Waiting]:
+        """Every session that waits for `person`, the longest first."""
+        found = await self.store.waiting(person)
+        return [Waiting(await self.session(id), seat, since) for id, seat, _, since in found]
+
+    async def look(self, id: int, person: int | None) -> Look:
+        """The session as `person` may see it (None or without a seat = a spectator). Raises `HostError`."""
+        table = await self._table(id)
+        game: Game[Any] = table.game
+        info = table.sealed.info
+        seat = info.seat_of(person)
+        decision = game.decision(table.state) if info.status == "running" else None
+        asked = decision is not None and seat is not None and decision.of(seat) is not None
+        legal = tuple(notation.text(action) for action in game.legal(table.state, seat or 0)) if asked else ()
+        return Look(info, info.seq, game.view(table.state, seat), decision.asks if decision is not None else (), legal)
+
+    async def log(
+        self, id: int, person: int | None, *, since_seq: int = 0, to_seq: int | None = None
+    ) -> list[LoggedStep]:
+        """The steps from `since_seq` to `to_seq` (both included; None = the newest), as `person` may know them."""
+        sealed = await self._sealed(id)
+        seat = sealed.info.seat_of(person)
+        game = self._game(sealed)
+        decoder = event_decoder(game)
+        logged = []
+        for row in await self.store.steps(id, since_seq, sealed.info.seq if to_seq is None else to_seq):
+            events: tuple[Event, ...] = decoder.decode(row.events)
+            seen = tuple(known for known in (event.seen_by(seat) for event in events) if known is not None)
+            action = row.action if row.seat in (seat, -1) else ""
+            logged.append(LoggedStep(row.seq, row.seat, row.origin, action, seen, row.at, row.undone))
+        return logged
+
+    async def view_at(self, id: int, seq: int, person: int | None) -> Any:
+        """The table as it was after step `seq`: kept for the newest step, and for one step a turn (each story's end).
+
+        Raises `HostError`.
+        """
+        sealed = await self._sealed(id)
+        snapshot = await self.store.snapshot(id, seq)
+        if snapshot is None:
+            raise HostError("picture_not_kept")
+        game = self._game(sealed)
+        return game.view(restored(game, snapshot), sealed.info.seat_of(person))
+
+    async def results(self, id: int) -> list[Result]:
+        """How the session ended, first place first; empty before."""
+        return await self.store.results(id)
+
+    async def verify(self, id: int) -> Verification:
+        """Proves the log of a session: commitment, chain, draws and replay. Raises `HostError`."""
+        sealed = await self._sealed(id)
+        if sealed.info.started is None:
+            raise HostError("not_started")
+        steps = await self.store.steps(id, 0, sealed.info.seq)
+        kept = [await self.store.snapshot(id, seq) for seq in await self.store.snapshots(id)]
+        proof = Proof(self._game(sealed), sealed, steps, [snapshot for snapshot in kept if snapshot is not None])
+        return await asyncio.to_thread(proof.verification)
+
+    # play
+
+    async def draft(self, id: int, person: int) -> SeatDraft:
+        """The draft of `person` on the table as it is now; one that no longer fits is dropped, saying why."""
+        async with self._locked(id):
+            table = await self._running(id)
+            seat = self._seat(table, person)
+            return await self._draft(table, seat)
+
+    async def keep_draft(self, id: int, person: int, question: int, texts: Sequence[str]) -> SeatDraft:
+        """Keeps `texts` as the draft for `question`. Raises `RulesError`; the old draft stays then."""
+        async with self._locked(id):
+            table = await self._running(id)
+            seat = self._seat(table, person)
+            ask = table.ask(seat)
+            if ask is None and texts:
+                raise RulesError("not_your_decision", "not_your_decision", seat=awaited_seat(table))
+            if ask is not None and ask.opened != question:
+                raise RulesError("stale", "stale")
+            draft = SeatDraft(table.game, table.state, seat, question, texts)
+            await self.store.set_draft(id, seat, DraftRow(question, tuple(draft.texts)))
+            return draft
+
+    async def commit(
+        self, id: int, person: int, question: int, texts: Sequence[str], *, origin: Origin = "person", token: str = ""
+    ) -> Committed:
+        """Carries out `texts` as the answer of `person` to `question`, all in one transaction.
+
+        The same `token` (an interaction's id) does it once. Raises `RulesError` or `HostError` (nothing has changed),
+        or `EngineFault` (noted, and told to the players).
+        """
+        if not texts:
+            raise HostError("nothing_to_do")
+        async with self._locked(id):
+            done = await self.store.done(token) if token else None
+            if done is not None:
+                sealed = await self._sealed(id)
+                over = sealed.info.status == "over"
+                return Committed(done.from_seq, done.to_seq, tuple(texts), over=over, again=True)
+
+            def answer(play: Play, table: Table) -> Committed:
+                seat = self._seat(table, person)
+                answered = play.answer(seat, question, texts, origin)
+                carried, rest = tuple(texts[: answered.count]), tuple(texts[answered.count :])
+                return Committed(play.before + 1, play.state.seq, carried, rest, answered.planned, answered.stopped)
+
+            return await self._play(id, answer, token=token, person=person)
+
+    async def undo(self, id: int, person: int, *, token: str = "") -> UndoResult:
+        """Takes back the newest item of the draft, else the newest committed press, as far as the law allows.
+
+        Raises `HostError` naming the barrier.
+        """
+        async with self._locked(id):
+            table = await self._running(id)
+            seat = self._seat(table, person)
+            if token and await self.store.done(token) is not None:
+                return UndoResult("steps", (), table.sealed.info.seq)
+            draft = await self._draft(table, seat)
+            if draft.texts:
+                start = draft.item_start()
+                await self.store.set_draft(id, seat, DraftRow(draft.question, tuple(draft.texts[:start])))
+                return UndoResult("draft", tuple(draft.texts[start:]), table.sealed.info.seq)
+            play = Play(table, self.clock.now())
+            texts = await self._take_back(play, table, seat)
+            change = play.change(token, seat)
+            await self._write(change, Table(change.sealed, table.game, play.state))
+        return UndoResult("steps", texts, change.sealed.info.seq)
+
+    async def time_is_up(self, id: int, seat: int, question: int) -> Committed | None:
+        """Answers `question` of a silent seat with what silence means, as the clock; None if it no longer waits so."""
+        async with self._locked(id):
+            table = await self._running(id)
+            ask = table.ask(seat)
+            if ask is None or ask.opened != question or not ask.default:
+                return None
+            default = ask.default
+
+            def answer(play: Play, table: Table) -> Committed:
+                play.answer(seat, question, [default], "clock")
+                return Committed(play.before + 1, play.state.seq, (default,))
+
+            return await self._play(id, answer)
+
+    # people, servers, leaderboard
+
+    async def person(self, id: int) -> PersonSettings:
+        """What a person chose."""
+        return await self.store.person(id)
+
+    async def set_person(self, id: int, **changes: Any) -> PersonSettings:
+        """Changes fields of a person's settings (see `PersonSettings`)."""
+        settings = msgspec.structs.replace(await self.store.person(id), **changes)
+        await self.store.set_person(settings)
+        return settings
+
+    async def guild(self, id: int) -> GuildSettings:
+        """A server's settings."""
+        return await self.store.guild(id)
+
+    async def set_guild(self, id: int, **changes: Any) -> GuildSettings:
+        """Changes fields of a server's settings (see `GuildSettings`)."""
+        settings = msgspec.structs.replace(await self.store.guild(id), **changes)
+        await self.store.set_guild(settings)
+        return settings
+
+    async def orders(self, person: int) -> Orders:
+        """A person's standing orders."""
+        return (await self.store.orders([person]))[person]
+
+    async def set_orders(self, person: int, orders: Orders | None = None, **changes: Any) -> Orders:
+        """Replaces a person's standing orders, or changes fields of them."""
+        orders = msgspec.structs.replace(orders or await self.orders(person), **changes)
+        await self.store.set_orders(person, orders)
+        return orders
+
+    async def leaderboard(self, guild: int, system: str | None = None, mode: str | None = None) -> list[Standing]:
+        """Everybody who has finished a session there, most wins first."""
+        return await self.store.leaderboard(guild, system, mode)
+
+    # outbox
+
+    async def due_posts(self, now: float) -> list[Post]:
+        """What is to be sent now, at most one post a session; it stays as it is from now on."""
+        return await self.store.due_posts(now)
+
+    async def next_due(self) -> float | None:
+        """When the next post is due; None when all is sent."""
+        return await self.store.next_due()
+
+    async def still_true(self, post: Post) -> bool:
+        """Whether `post` should still be sent. If not, tell `posted(id, None)`: the next post tells its story."""
+        return await self.store.still_true(post)
+
+    async def posted(self, id: int, message: int | None) -> None:
+        """Notes that a post was sent as `message` (None: given up)."""
+        session = await self.store.posted(id, message, self.clock.now())
+        if session is not None:
+            async with self._locked(session):
+                self._tables.pop(session, None)
+
+    async def post_failed(self, id: int, error: str, retry_at: float) -> None:
+        """Notes that sending failed; the post is due again at `retry_at`."""
+        await self.store.post_failed(id, error, retry_at)

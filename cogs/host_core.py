@@ -1,0 +1,395 @@
+"""What is behind the host: sessions in memory, their locks and commits, and computers that move by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Union
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from cogs import host_check, host_lobby
+from cogs.host_computers import Workers
+from cogs.host_play import Play, Prepared, by_orders, computer_due
+from cogs.host_records import Clock, Committed, HostCode, HostError, SeatDraft
+from cogs.host_table import Games, Table, Unplayable, opened, restored
+from data.store import Collision, Store
+from data.store.records import Change, DraftRow, Person, Sealed, SessionInfo
+from rules.core import notation
+from rules.core.errors import EngineFault, RulesError
+from rules.core.game import Game, codec
+from rules.core.model import Event
+
+log = logging.getLogger(__name__)
+
+IN_MEMORY = 32
+"""Sessions kept in memory; the least recently used one goes first."""
+_BARRIERS: dict[str, HostCode] = {"draw": "undo_draw", "reveal": "undo_reveal", "handed_on": "undo_handed_on"}
+
+Answer = Callable[[Play, Table], Committed]
+
+
+def event_decoder(game: Game[Any]) -> msgspec.json.Decoder[tuple[Event, ...]]:
+    """Reads the events of a game's stored step."""
+    kinds: Any = Union[game.events]  # noqa: UP007 - made of a tuple at run time
+    return msgspec.json.Decoder(tuple[kinds, ...])
+
+
+class Core:
+    """The part of the host that nobody outside calls."""
+
+    def __init__(
+        self, store: Store, clock: Clock, games: Games, workers: Workers, new_seed: Callable[[], bytes]
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.games = games
+        self.on_change: list[Callable[[int], None]] = []
+        self._workers = workers
+        self._new_seed = new_seed
+        self._tables: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._thinking = asyncio.Semaphore(2 * IN_MEMORY)
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._survey: asyncio.Task[None] | None = None
+
+    async def close(self) -> None:
+        """Ends the background work and closes the database."""
+        tasks = [*self._tasks.values(), *([self._survey] if self._survey else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._workers.close()
+        await self.store.close()
+
+    # sessions in memory
+
+    @asynccontextmanager
+    async def _locked(self, id: int) -> AsyncIterator[None]:
+        """The session's lock: who holds it is the only one to change the session."""
+        lock = self._locks.get(id)
+        if lock is None:
+            lock = self._locks[id] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def _sealed(self, id: int) -> Sealed:
+        sealed = await self.store.sealed(id)
+        if sealed is None:
+            raise HostError("unknown_session")
+        return sealed
+
+    def _game(self, sealed: Sealed) -> Game[Any]:
+        if sealed.info.system not in self.games:
+            raise HostError("set_aside")
+        return self.games[sealed.info.system]
+
+    async def _table(self, id: int) -> Table:
+        """A started session, for reading. The lock is not held by the caller."""
+        table = self._tables.get(id)
+        if table is not None:
+            return table
+        async with self._locked(id):
+            return await self._load(id)
+
+    async def _running(self, id: int) -> Table:
+        """A running session, for changing. The lock is held by the caller."""
+        table = await self._load(id)
+        if table.sealed.info.status != "running":
+            raise HostError("not_running")
+        return table
+
+    async def _load(self, id: int) -> Table:
+        table = self._tables.get(id)
+        if table is None:
+            sealed = await self._sealed(id)
+            if sealed.info.status == "set_aside":
+                raise HostError("set_aside")
+            if sealed.info.started is None:
+                raise HostError("not_started")
+            try:
+                table = opened(self.games, sealed, await self.store.snapshot(id))
+            except Unplayable as error:
+                await self._set_aside(sealed, str(error))
+                raise HostError("set_aside") from error
+        self._remember(table)
+        return table
+
+    def _remember(self, table: Table) -> None:
+        id = table.sealed.info.id
+        self._tables[id] = table
+        self._tables.move_to_end(id)
+        if len(self._tables) > IN_MEMORY:
+            self._tables.popitem(last=False)
+
+    def _seat(self, table: Table, person: int) -> int:
+        seat = table.sealed.info.seat_of(person)
+        if seat is None:
+            raise HostError("not_seated")
+        return seat
+
+    # lobbies
+
+    async def _hosting(self, id: int, person: int, change: Callable[[Sealed, Any, float], Sealed]) -> SessionInfo:
+        def as_host(sealed: Sealed, mode: Any, now: float) -> Sealed:
+            return change(host_lobby.acting_host(sealed, person, now), mode, now)
+
+        return await self._lobby(id, as_host)
+
+    async def _lobby(
+        self, id: int, change: Callable[[Sealed, Any, float], Sealed], names: Sequence[Person] = ()
+    ) -> SessionInfo:
+        async with self._locked(id):
+            sealed = self._gathering(await self._sealed(id))
+            mode = host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode)
+            sealed = change(sealed, mode, self.clock.now())
+            await self.store.save_lobby(sealed, names)
+        self._changed(id)
+        return sealed.info
+
+    def _gathering(self, sealed: Sealed) -> Sealed:
+        if sealed.info.status != "lobby":
+            raise HostError("not_lobby")
+        return sealed
+
+    # commits
+
+    async def _play(self, id: int, answer: Answer, *, token: str = "", person: int | None = None) -> Committed:
+        """Plays `answer` on the table, then all prepared answers, and commits everything; the lock is held.
+
+        A collision in the store is tried once more on what is there now.
+        """
+        try:
+            return await self._played(id, answer, token, person)
+        except Collision:
+            log.warning("session %s was changed by another writer; trying once more", id)
+            return await self._played(id, answer, token, person)
+
+    async def _played(self, id: int, answer: Answer, token: str, person: int | None) -> Committed:
+        table, now = await self._running(id), self.clock.now()
+        if person is not None and person == table.sealed.info.host:
+            table = msgspec.structs.replace(table, sealed=msgspec.structs.replace(table.sealed, host_seen=now))
+        play = Play(table, now)
+        try:
+            committed = answer(play, table)
+        except EngineFault as fault:
+            await self._note_fault(table, fault)
+            raise
+        play.prepared(await self._prepared(table))
+        if play.fault is not None:
+            _log_fault(id, play.fault)
+        info = table.sealed.info
+        ratings = None
+        if play.decision is None:
+            people = [seat.person for seat in info.seats if seat.person is not None]
+            ratings = await self.store.ratings(info.guild, info.system, info.mode, people)
+        change = play.change(token, info.seat_of(person), ratings)
+        await self._write(change, Table(change.sealed, table.game, play.state))
+        return msgspec.structs.replace(
+            committed,
+            to_seq=change.sealed.info.seq,
+            over=change.sealed.info.status == "over",
+            fault=play.fault.id if play.fault is not None else "",
+        )
+
+    async def _prepared(self, table: Table) -> Prepared:
+        info = table.sealed.info
+        people = {seat.seat: seat.person for seat in info.seats if seat.kind == "human" and seat.person is not None}
+        if not hasattr(table.game, "by_order"):
+            return by_orders({})
+        orders = await self.store.orders(list(people.values()))
+        return by_orders({seat: orders[person] for seat, person in people.items()})
+
+    async def _write(self, change: Change, table: Table) -> None:
+        """Commits `change`, which leaves `table`; from then on it is true."""
+        id = change.sealed.info.id
+        try:
+            await self.store.commit(change)
+        except BaseException:
+            self._tables.pop(id, None)
+            raise
+        self._remember(msgspec.structs.replace(table, sealed=change.sealed))
+        self._changed(id)
+        if change.computer_due and change.fault is None:
+            self._wake_computers(id)
+
+    def _changed(self, id: int) -> None:
+        for callback in self.on_change:
+            try:
+                callback(id)
+            except Exception:
+                log.exception("a callback failed after a change of session %s", id)
+
+    async def _note_fault(self, table: Table, fault: EngineFault) -> None:
+        """The table stays as it is; the operator gets the log, the players a post."""
+        id = table.sealed.info.id
+        _log_fault(id, fault)
+        decision = table.game.decision(table.state)
+        change = Change(
+            sealed=table.sealed,
+            before=table.sealed.info.seq,
+            at=self.clock.now(),
+            computer_due=computer_due(table.sealed.info, decision),
+            fault=(fault.id, "\n".join(fault.problems)),
+        )
+        await self._write(change, table)
+
+    # drafts and undo
+
+    async def _draft(self, table: Table, seat: int) -> SeatDraft:
+        """The stored draft on the table as it is; forgotten if it does not fit any more. The lock is held."""
+        ask = table.ask(seat)
+        question = ask.opened if ask is not None else -1
+        stored = await self.store.draft(table.sealed.info.id, seat)
+        if stored is None:
+            return SeatDraft(table.game, table.state, seat, question)
+        try:
+            if stored.question != question:
+                raise RulesError("stale", "stale")
+            return SeatDraft(table.game, table.state, seat, question, stored.texts)
+        except RulesError as error:
+            await self.store.set_draft(table.sealed.info.id, seat, DraftRow(question, ()))
+            return SeatDraft(table.game, table.state, seat, question, dropped=error.code)
+
+    async def _take_back(self, play: Play, table: Table, seat: int) -> tuple[str, ...]:
+        """Takes the newest press of `seat` back in `play`. Raises `HostError` naming the barrier."""
+        id, barrier = table.sealed.info.id, table.sealed.barrier
+        rows = await self.store.steps(id, barrier, table.sealed.info.seq)
+        standing = [row for row in rows if row.seq > barrier and row.undone is None and row.origin != "undo"]
+        if not standing:
+            raise HostError(_BARRIERS[rows[0].barrier] if rows[0].seat == seat else "undo_nothing")
+        newest = standing[-1]
+        if newest.seat != seat or newest.origin not in ("person", "plan"):
+            raise HostError("undo_nothing")
+        taken = [row for row in standing if row.batch == newest.batch]
+        kept = [row.seq for row in standing if row.batch != newest.batch]
+        target = kept[-1] if kept else barrier
+        snapshot = await self.store.snapshot(id, target)
+        assert snapshot is not None
+        play.take_back(seat, target, restored(table.game, snapshot), tuple(row.seq for row in taken))
+        return tuple(row.action for row in taken)
+
+    # computers
+
+    async def computers_move(self, id: int) -> None:
+        """Lets computer seats play until none is awaited. It begins by itself after each commit."""
+        await asyncio.shield(self._wake_computers(id))
+
+    async def idle(self) -> None:
+        """Returns when no computer is moving."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _wake_computers(self, id: int) -> asyncio.Task[None]:
+        if id not in self._tasks:
+            self._tasks[id] = asyncio.create_task(self._move_computers(id), name=f"computers of session {id}")
+        return self._tasks[id]
+
+    async def _move_computers(self, id: int) -> None:
+        try:
+            async with self._thinking:
+                while await self._move_computer(id):
+                    pass
+        except EngineFault:
+            log.error("the computers of session %s stop until the fault is mended", id)
+        except HostError as error:
+            log.info("the computers of session %s stop: %s", id, error)
+        except Exception:
+            log.exception("the computers of session %s stop", id)
+        finally:
+            del self._tasks[id]
+
+    async def _move_computer(self, id: int) -> bool:
+        """One item of the first awaited computer seat. Returns False when there is none."""
+        table = await self._table(id)
+        seat = _awaited_computer(table)
+        if seat is None:
+            return False
+        sealed = table.sealed
+        dice = hmac.digest(sealed.seed, f"think {sealed.info.seq} {seat}".encode(), hashlib.sha256)
+        data = codec(table.game).encode(table.state)
+        plan = await self._workers.plan(sealed.info.system, data, seat, int.from_bytes(dice[:8], "big", signed=True))
+        async with self._locked(id):
+            now = await self._load(id)
+            if now.sealed.info.seq != sealed.info.seq or _awaited_computer(now) != seat:
+                return True
+            committed = await self._play(id, lambda play, table: _computer_answer(play, table, seat, plan))
+        return not committed.fault
+
+    # after an update
+
+    async def _go_on(self) -> None:
+        """Wakes computers that were to move; after an update, tries the open sessions under the new rules."""
+        versions = ",".join(f"{name}={game.rules_version}" for name, game in sorted(self.games.items()))
+        if await self.store.meta("rules") != versions:
+            self._survey = asyncio.create_task(self._try_all(versions), name="trying open sessions")
+        for id in await self.store.computers_due():
+            self._wake_computers(id)
+
+    async def _try_all(self, versions: str) -> None:
+        """Sets aside the open sessions these rules cannot go on with, and takes up those they can again."""
+        last = 0
+        while rows := await self.store.open_sessions(last):
+            for id, status, _ in rows:
+                async with self._locked(id):
+                    reason = await host_check.unplayable(self.store, self.games, id)
+                    if bool(reason) != (status == "set_aside"):
+                        await self._try(id, reason)
+            last = rows[-1][0]
+        await self.store.set_meta("rules", versions)
+
+    async def _try(self, id: int, reason: str) -> None:
+        sealed = await self._sealed(id)
+        if reason:
+            if sealed.info.status == "running":
+                await self._set_aside(sealed, reason)
+            return
+        table = opened(self.games, sealed, await self.store.snapshot(id))
+        due = computer_due(msgspec.structs.replace(sealed.info, status="running"), table.game.decision(table.state))
+        await self._write(host_lobby.taken_up(sealed, self.clock.now(), due), table)
+
+    async def _set_aside(self, sealed: Sealed, reason: str) -> None:
+        log.error("session %s is set aside: %s", sealed.info.id, reason)
+        await self.store.commit(host_lobby.set_aside(sealed, reason, self.clock.now()))
+        self._tables.pop(sealed.info.id, None)
+        self._changed(sealed.info.id)
+
+
+def awaited_seat(table: Table) -> int:
+    """The first awaited seat of a running session."""
+    seat: int = table.game.decision(table.state).seats[0]
+    return seat
+
+
+def _awaited_computer(table: Table) -> int | None:
+    """The first awaited seat that a computer plays."""
+    info = table.sealed.info
+    decision = table.game.decision(table.state) if info.status == "running" else None
+    for seat in decision.seats if decision is not None else ():
+        if info.seats[seat].kind == "computer":
+            found: int = seat
+            return found
+    return None
+
+
+def _computer_answer(play: Play, table: Table, seat: int, plan: Sequence[str]) -> Committed:
+    """Carries out a computer's plan; the written default where it has none that can be begun."""
+    ask = table.ask(seat)
+    assert ask is not None
+    legal = [notation.text(action) for action in play.game.legal(play.state, seat)]
+    if not plan or plan[0] not in legal:
+        if plan:
+            log.warning("a computer wanted '%s', which is not possible", plan[0])
+        plan = legal[:1]
+    answered = play.answer(seat, ask.opened, plan, "computer")
+    return Committed(play.before + 1, play.state.seq, tuple(plan[: answered.count]))
+
+
+def _log_fault(id: int, fault: EngineFault) -> None:
+    log.error("fault %s in session %s:\n%s", fault.id, id, "\n".join(fault.problems))

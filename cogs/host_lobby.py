@@ -1,0 +1,243 @@
+"""Sessions that gather people: who may do what before the start, and the start itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from cogs.host_play import computer_due, waits
+from cogs.host_posts import started
+from cogs.host_records import HostError
+from cogs.host_table import Games, Table, chained, mark, shape
+from data.store.records import Change, NewPost, Person, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
+from rules.core.chance import SeededChance, commitment
+from rules.core.game import Game, Mode, codec
+
+SILENCE_S = 24 * 3600.0
+"""After so long without a sign of the host, anybody seated may do what is his."""
+FULL_S = 3600.0
+"""After so long in a full lobby, anybody seated may start."""
+COMPUTERS = ("Hex", "Juno", "Kilo", "Lux", "Onyx", "Pix")
+"""Names of computer players. Their first letters are none of the columns' A to D."""
+
+
+def mode_of(games: Games, system: str, name: str) -> Mode:
+    """The mode `name` of a game. Raises `HostError`."""
+    game = games.get(system)
+    for mode in game.modes if game is not None else ():
+        if mode.name == name:
+            return mode
+    raise HostError("unknown_system", system=system, mode=name)
+
+
+def chosen(mode: Mode, options: Mapping[str, str]) -> dict[str, str]:
+    """`options` with presets spelled out (`preset` names one). Raises `HostError` naming the first that is wrong."""
+    wanted = dict(options)
+    preset = wanted.pop("preset", "")
+    if preset:
+        if preset not in mode.presets:
+            raise HostError("option_value", option="preset", value=preset)
+        wanted = {**mode.presets[preset], **wanted}
+    known = {option.key: option for option in mode.options}
+    for key, value in wanted.items():
+        if key not in known:
+            raise HostError("option_unknown", option=key)
+        if value not in known[key].values:
+            raise HostError("option_value", option=key, value=value)
+    return wanted
+
+
+def defaults(mode: Mode) -> dict[str, str]:
+    """The options of a mode as they are if nothing is said."""
+    return {option.key: option.default for option in mode.options}
+
+
+def joined(sealed: Sealed, person: Person, mode: Mode, now: float) -> Sealed:
+    """The lobby with `person` seated."""
+    if sealed.info.seat_of(person.id) is not None:
+        raise HostError("already_seated")
+    return _seated(sealed, (*sealed.info.seats, SeatInfo(0, "human", person.id, person.name)), mode, now)
+
+
+def left(sealed: Sealed, person: int, mode: Mode, now: float) -> Sealed:
+    """The lobby without `person`; the last one closes it, and the host's duties go to who came next."""
+    seat = sealed.info.seat_of(person)
+    if seat is None:
+        raise HostError("not_seated")
+    sealed = _seated(sealed, [other for other in sealed.info.seats if other.seat != seat], mode, now)
+    info = sealed.info
+    if not info.humans:
+        return closed(sealed, now)
+    if info.host == person:
+        sealed = hosted(sealed, info.humans[0], now)
+    return sealed
+
+
+def closed(sealed: Sealed, now: float) -> Sealed:
+    """The lobby, given up."""
+    return msgspec.structs.replace(sealed, info=msgspec.structs.replace(sealed.info, status="abandoned", ended=now))
+
+
+def with_computer(sealed: Sealed, mode: Mode, now: float) -> Sealed:
+    """The lobby with one more computer player."""
+    taken = {seat.name for seat in sealed.info.seats}
+    free = [name for name in COMPUTERS if name not in taken]
+    name = free[0] if free else f"{COMPUTERS[0]} {len(sealed.info.seats)}"
+    return _seated(sealed, (*sealed.info.seats, SeatInfo(0, "computer", None, name)), mode, now)
+
+
+def without_computer(sealed: Sealed, mode: Mode, now: float) -> Sealed:
+    """The lobby without the computer that came last."""
+    computers = [seat for seat in sealed.info.seats if seat.kind == "computer"]
+    if not computers:
+        raise HostError("no_computer")
+    return _seated(sealed, [seat for seat in sealed.info.seats if seat is not computers[-1]], mode, now)
+
+
+def _seated(sealed: Sealed, seats: Sequence[SeatInfo], mode: Mode, now: float) -> Sealed:
+    most = mode.seats[1]
+    if len(seats) > most:
+        raise HostError("lobby_full", seats=most)
+    numbered = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
+    info = msgspec.structs.replace(sealed.info, seats=numbered)
+    return msgspec.structs.replace(sealed, info=info, filled=now if len(seats) == most else None)
+
+
+def hosted(sealed: Sealed, person: int, now: float) -> Sealed:
+    """The session with `person` as its host."""
+    info = msgspec.structs.replace(sealed.info, host=person)
+    return msgspec.structs.replace(sealed, info=info, host_seen=now)
+
+
+def acting_host(sealed: Sealed, person: int, now: float) -> Sealed:
+    """The session after `person` did something that is the host's. Raises `HostError` if he may not.
+
+    The duties pass on to the first of the seated who acts after `SILENCE_S` without a sign of the host.
+    """
+    info = sealed.info
+    if person != info.host:
+        if info.seat_of(person) is None:
+            raise HostError("not_seated")
+        if now - sealed.host_seen < SILENCE_S and info.host in info.humans:
+            raise HostError("not_host", host=info.name_of(info.host))
+    return hosted(sealed, person, now)
+
+
+def starter(sealed: Sealed, person: int, now: float) -> Sealed:
+    """The session after `person` pressed Start: the host, or anybody seated once it has been full for an hour."""
+    full = sealed.filled is not None and now - sealed.filled >= FULL_S
+    if full and sealed.info.seat_of(person) is not None:
+        return sealed
+    return acting_host(sealed, person, now)
+
+
+def check_seats(info: SessionInfo, mode: Mode) -> None:
+    """Raises `HostError` when the seats are too few, or not what an option is open to."""
+    count = len(info.seats)
+    if count < mode.seats[0]:
+        raise HostError("too_few", seats=mode.seats[0], taken=count)
+    for option in mode.options:
+        value = info.options.get(option.key, option.default)
+        least, most = option.seats.get(value, mode.seats)
+        if not least <= count <= most:
+            raise HostError("option_seats", option=option.key, value=value, least=least, most=most)
+
+
+def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float) -> tuple[Change, Any]:
+    """What the store writes at the start, and the first state. Seats are drawn first, then the table is set up."""
+    chance = SeededChance(seed)
+    seats = drawn_seats(sealed, chance)
+    state = game.setup(sealed.info.mode, sealed.info.options, len(seats), chance)
+    picks = chance.take_picks()
+    data = codec(game).encode(state)
+    state_mark = mark(seed, data)
+    fingerprint = chained(seed, b"", -1, "start", picks, state_mark)
+    info = msgspec.structs.replace(
+        sealed.info, seats=seats, status="running", seq=state.seq, started=now, commitment=commitment(seed)
+    )
+    decision = game.decision(state)
+    assert decision is not None
+    sealed = msgspec.structs.replace(
+        sealed, info=info, seed=seed, counter=chance.counter, fingerprint=fingerprint, rules_version=game.rules_version,
+        turn_seat=decision.seats[0], waits=waits({}, info, decision),
+    )  # fmt: skip
+    step = StepRow(
+        0, 0, -1, "start", "start", picks, b"[]", "draw", game.rules_version, chance.counter, state_mark, fingerprint,
+        now,
+    )  # fmt: skip
+    change = Change(
+        sealed=sealed,
+        before=-1,
+        at=now,
+        steps=(step,),
+        snapshots=(Snapshot(0, data, shape(game), game.rules_version, keep=True),),
+        posts=(started(sealed, decision),),
+        seats_changed=True,
+        computer_due=computer_due(info, decision),
+    )
+    return change, state
+
+
+def drawn_seats(sealed: Sealed, chance: SeededChance) -> tuple[SeatInfo, ...]:
+    """The seats in table order: drawn by chance, or as people came."""
+    waiting = list(sealed.info.seats)
+    if sealed.seat_order == "joined":
+        return tuple(waiting)
+    order = []
+    while waiting:
+        number = int(chance.pick("seat", [str(seat.seat) for seat in waiting]))
+        order.append(next(seat for seat in waiting if seat.seat == number))
+        waiting.remove(order[-1])
+    return tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(order))
+
+
+def resigned(table: Table, person: int, now: float) -> Change:
+    """`person` leaves the running session: a computer plays the seat on. Without people left it is abandoned."""
+    sealed = table.sealed
+    seat = sealed.info.seat_of(person)
+    if seat is None:
+        raise HostError("not_seated")
+    seats = list(sealed.info.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], kind="computer", left=True)
+    info = msgspec.structs.replace(sealed.info, seats=tuple(seats))
+    if not info.humans:
+        return abandoned(msgspec.structs.replace(sealed, info=info), now)
+    if info.host == person:
+        sealed = hosted(msgspec.structs.replace(sealed, info=info), info.humans[0], now)
+        info = sealed.info
+    decision = table.game.decision(table.state)
+    plans = tuple(plan for plan in sealed.plans if plan.seat != seat)
+    sealed = msgspec.structs.replace(sealed, info=info, waits=waits(sealed.waits, info, decision), plans=plans)
+    payload = {"seat": seat, "person": person, "name": seats[seat].name}
+    return _same_step(sealed, now, "left", payload, drop_drafts=(seat,), computer_due=computer_due(info, decision))
+
+
+def abandoned(sealed: Sealed, now: float) -> Change:
+    """The running session ends without a result."""
+    info = msgspec.structs.replace(sealed.info, status="abandoned", ended=now, revealed_seed=sealed.seed.hex())
+    return _same_step(msgspec.structs.replace(sealed, info=info, waits={}, plans=()), now, "abandoned", {})
+
+
+def set_aside(sealed: Sealed, reason: str, now: float) -> Change:
+    """The running session cannot go on under this code; it stays stored, and its players are told."""
+    info = msgspec.structs.replace(sealed.info, status="set_aside")
+    return _same_step(msgspec.structs.replace(sealed, info=info), now, "set_aside", {"reason": reason})
+
+
+def taken_up(sealed: Sealed, now: float, due: bool) -> Change:
+    """A session that was set aside goes on."""
+    info = msgspec.structs.replace(sealed.info, status="running")
+    return _same_step(msgspec.structs.replace(sealed, info=info), now, "taken_up", {}, computer_due=due)
+
+
+def _same_step(
+    sealed: Sealed, now: float, kind: str, payload: dict[str, Any], *, drop_drafts: tuple[int, ...] = (),
+    computer_due: bool = False,
+) -> Change:  # fmt: skip
+    """A change without a step, told by a post of `kind`."""
+    return Change(
+        sealed=sealed, before=sealed.info.seq, at=now, posts=(NewPost(kind, sealed.info.seq, payload),),
+        seats_changed=True, drop_drafts=drop_drafts, computer_due=computer_due,
+    )  # fmt: skip

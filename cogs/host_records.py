@@ -1,0 +1,158 @@
+"""What the host answers with, and what it refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from data.store.records import Origin, SessionInfo
+from rules.core.draft import Draft
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.model import Ask, Event
+
+HostCode = Literal[
+    "unknown_session",
+    "unknown_system",
+    "not_lobby",
+    "not_running",
+    "not_started",
+    "not_seated",
+    "already_seated",
+    "lobby_full",
+    "too_few",
+    "not_host",
+    "no_computer",
+    "option_unknown",
+    "option_value",
+    "option_seats",
+    "nothing_to_do",
+    "undo_nothing",
+    "undo_draw",
+    "undo_reveal",
+    "undo_handed_on",
+    "picture_not_kept",
+    "set_aside",
+    "busy",
+]
+
+
+class HostError(Exception):
+    """A refusal; nothing has changed. `code` is stable (`host-error-<code>`), `facts` are its sentence's variables."""
+
+    def __init__(self, code: HostCode, **facts: str | int) -> None:
+        super().__init__(code)
+        self.code: HostCode = code
+        self.facts = facts
+
+
+class Clock(Protocol):
+    """Time is given, never taken."""
+
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        ...
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A session as one reader may see it now; `legal` are the texts his seat may choose from, defaults first."""
+
+    info: SessionInfo
+    seq: int
+    view: Any
+    asks: tuple[Ask, ...]
+    legal: tuple[str, ...]
+
+
+class LoggedStep(msgspec.Struct, frozen=True):
+    """A step as one reader may know it. `action` is "" for everybody but who chose it: events tell the rest.
+
+    `undone` is the step that took it back, None while it stands.
+    """
+
+    seq: int
+    seat: int
+    origin: Origin
+    action: str
+    events: tuple[Event, ...]
+    at: float
+    undone: int | None
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """What became true: the steps `from_seq` to `to_seq`, prepared answers of others included.
+
+    `done` are the texts carried out, `rest` those that were not: `planned` = they follow as soon as the seat is asked
+    again, else `stopped` says why they could not follow what a draw showed. `again`: the interaction had been carried
+    out before, nothing was done now. `fault` is the id of a fault that met the answers after the own ones.
+    """
+
+    from_seq: int
+    to_seq: int
+    done: tuple[str, ...]
+    rest: tuple[str, ...] = ()
+    planned: bool = False
+    stopped: RulesError | None = None
+    over: bool = False
+    again: bool = False
+    fault: str = ""
+
+
+class SeatDraft(Draft[Any]):
+    """A seat's draft on the table as it is. `question` is what it answers, `dropped` why the stored one is gone.
+
+    `dropped` is "" or the code of a `RulesError`; the draft is empty then.
+    """
+
+    def __init__(
+        self, game: Game[Any], state: Any, seat: int, question: int, texts: Sequence[str] = (), dropped: str = ""
+    ) -> None:
+        super().__init__(game, state, seat, texts)
+        self.question = question
+        self.dropped = dropped
+
+
+class UndoResult(msgspec.Struct, frozen=True):
+    """What was taken back: texts of the draft's newest item, or committed steps. `seq` is the newest step now."""
+
+    kind: Literal["draft", "steps"]
+    texts: tuple[str, ...]
+    seq: int
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A session that waits for somebody: with which seat, and since when."""
+
+    info: SessionInfo
+    seat: int
+    since: float
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """What a proof of a session's log found. Each list names the steps that do not fit; empty = all do.
+
+    `chain`: fingerprints. `draws`: what chance answered, against the seed. `replay`: states, as these rules make them.
+    `commitment` tells whether the seed is the one announced. `steps` were looked at; `unreplayed` were made by other
+    rules, so that neither their draws nor their states could be made again.
+    """
+
+    steps: int
+    commitment: bool
+    chain: tuple[int, ...]
+    draws: tuple[int, ...]
+    replay: tuple[int, ...]
+    unreplayed: tuple[int, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing speaks against the log."""
+        return self.commitment and not (self.chain or self.draws or self.replay)
+
+
+class CheckReport(msgspec.Struct, frozen=True):
+    """Whether the open sessions can be played on by this code: how many were tried, and what failed (id: reason)."""
+
+    sessions: int
+    failures: dict[int, str]

@@ -1,0 +1,43 @@
+"""Results and ratings of a session that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from openskill.models import PlackettLuce
+
+from data.store.records import Rating, Result, SessionInfo
+from rules.core.model import Outcome
+
+Ratings = Mapping[int, Rating]
+"""What is known of people before a session, by person."""
+
+_MODEL = PlackettLuce()
+
+
+def results(info: SessionInfo, outcome: Outcome) -> tuple[Result, ...]:
+    """One result a seat. Who left is placed last, whatever the computer made of the seat; the others keep theirs."""
+    placed = {seat: (place.place, place.points) for place in outcome.places for seat in place.seats}
+    last = len(info.seats)
+    found = []
+    for seat in info.seats:
+        place, points = placed[seat.seat]
+        if seat.left:
+            place, points = last, 0
+        found.append(Result(seat.seat, seat.kind, seat.person, seat.name, place, points, seat.left))
+    return tuple(found)
+
+
+def rated(places: Sequence[Result], before: Ratings) -> tuple[Rating, ...]:
+    """The people's new ratings. A game of one person against computers rates nobody."""
+    people = [(result.person, result.place) for result in places if result.person is not None]
+    if len(people) < 2:
+        return ()
+    teams = []
+    for person, _ in people:
+        known = before.get(person)
+        teams.append([_MODEL.rating(mu=known.mu, sigma=known.sigma) if known else _MODEL.rating()])
+    after = _MODEL.rate(teams, ranks=[place for _, place in people])
+    return tuple(
+        Rating(person, team[0].mu, team[0].sigma) for (person, _), team in zip(people, after, strict=True)
+    )  # fmt: skip
