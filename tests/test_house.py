@@ -126,6 +126,30 @@ def test_every_setting_is_in_the_readme() -> None:
     assert sorted(name for name in names if f"`{name}`" not in README) == []
 
 
+def commands() -> set[str]:
+    """Every slash command of the cogs, such as `game new`, read from where it is declared."""
+    found = set()
+    for path in (ROOT / "cogs").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            declared = isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("command", "Group")
+            for keyword in node.keywords if declared and isinstance(node, ast.Call) else []:
+                if keyword.arg == "description" and isinstance(keyword.value, ast.Call):
+                    id = str(ast.literal_eval(keyword.value.args[0]))
+                    found.add(id.removeprefix("cmd-").replace("-", " "))
+    return found
+
+
+def test_every_command_is_in_the_readme() -> None:
+    found = commands()
+    assert {"game new", "play", "rules"} <= found
+    assert sorted(name for name in found if f"`/{name}`" not in README) == []
+
+
+def test_readme_tells_no_command_that_is_not_there() -> None:
+    told = set(re.findall(r"^\| `/([a-z ]+)` \|", README, re.MULTILINE))
+    assert told - commands() == set()
+
+
 def test_readme_shows_only_files_that_exist() -> None:
     links = re.findall(r"\]\((?!https?:)([^)#]+)\)", README)
     assert links

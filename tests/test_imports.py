@@ -18,7 +18,8 @@ SOURCES = [
     for path in sorted([*(ROOT / top).rglob("*.py"), *ROOT.glob(f"{top}.py")])
     if "__pycache__" not in path.parts
 ]
-VIEW_MODULES = ("view", "events", "content", "actions")
+VIEW_MODULES = ("view", "events", "actions", "content", "arena")
+"""What of a game a picture may know: what a reader sees, and what is printed on cards and map."""
 
 
 def name_of(path: Path) -> str:
@@ -29,7 +30,11 @@ def name_of(path: Path) -> str:
 def imports(path: Path) -> Iterator[str]:
     """Every module named in an import anywhere in the file, `from a import b` as `a.b` where that is a module."""
     package = list(path.relative_to(ROOT).parent.parts)
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    tree = ast.parse(path.read_text("utf-8"))
+    for_types = {id(part) for node in ast.walk(tree) if is_for_types(node) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if id(node) in for_types and getattr(node, "module", "") == "bot":
+            continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -38,6 +43,11 @@ def imports(path: Path) -> Iterator[str]:
             for alias in node.names:
                 inner = ROOT.joinpath(*module.split("."), alias.name)
                 yield f"{module}.{alias.name}" if inner.with_suffix(".py").exists() or inner.is_dir() else module
+
+
+def is_for_types(node: ast.AST) -> bool:
+    """`if TYPE_CHECKING:`, where a cog may name the class of the bot it is loaded into."""
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def under(module: str, *parents: str) -> bool:
