@@ -74,6 +74,11 @@ def labels(canvas: Canvas, plan: Plan, arena: Arena, words: Words) -> None:
 def _build(canvas: Canvas, plan: Plan, arena: Arena) -> None:
     for square in arena.squares:
         floor(canvas, plan.box(square.id), square.room)
+    walls(canvas, plan, arena)
+
+
+def walls(canvas: Canvas, plan: Plan, arena: Arena) -> None:
+    """Hairlines between squares of one room, walls and doors between rooms."""
     for square in arena.squares:
         for side in _SIDES:
             _open_side(canvas, plan, arena, square.id, side)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from render.adrenaline.arena import Plan
 from render.adrenaline.changes import Changes, Shot
 from render.core.canvas import Box, Canvas
-from render.core.palette import AMMO, INK, TEXT
+from render.core.palette import AMMO, INK, TEXT, Colour
 from render.core.shape import Point
 from render.core.signs import State, Table, colour_of, token
 from render.core.stamps import burst, cube, dot, gun, pill, powerup, slanted_chevron, spawn_sign, turn_sign
@@ -94,14 +94,22 @@ def things(canvas: Canvas, view: View, plan: Plan, changes: Changes) -> None:
     """All plates: what lies on the squares, what is new there, what was taken."""
     for square in view.squares:
         box = plate_box(plan, square)
-        if square.spawn in AMMO:
-            spawn_plate(canvas, box, square)
-        elif square.tile in TILES:
-            tile_plate(canvas, box, square.tile)
-            if square.id in changes.laid:
+        if thing(canvas, square, box):
+            if square.id in changes.laid and not square.spawn:
                 canvas.outline(_wider(box, 5), TEXT, 4, 16)
         elif square.id in changes.emptied:
             canvas.outline(box, TEXT, 4, 12, 14)
+
+
+def thing(canvas: Canvas, square: SquareView, box: Box) -> bool:
+    """What lies on one square; False when nothing does."""
+    if square.spawn in AMMO:
+        spawn_plate(canvas, box, square)
+    elif square.tile in TILES:
+        tile_plate(canvas, box, square.tile)
+    else:
+        return False
+    return True
 
 
 def tile_plate(canvas: Canvas, box: Box, tile: str) -> None:
@@ -135,33 +143,40 @@ def _wider(box: Box, by: int) -> Box:
 # --- what changed ---------------------------------------------------------------------------------------------------
 
 
-def trails(canvas: Canvas, arena: Arena, plan: Plan, changes: Changes, tokens: Sequence[Stand]) -> None:
-    """Chevrons along the way each figure went, from where it stood to where it stands."""
+def trails(
+    canvas: Canvas, arena: Arena, plan: Plan, changes: Changes, tokens: Sequence[Stand], lane: float = -12,
+    own_colours: bool = False,
+) -> None:  # fmt: skip
+    """Chevrons along the way each figure went, from where it stood to where it stands.
+
+    They pass squares `lane` pixels below the middle, white or in the figures' own colours.
+    """
     ends = {stand.figure: stand for stand in tokens if stand.state != "from"}
     starts = {stand.figure: stand for stand in tokens if stand.state == "from"}
     for figure, trail in changes.trails.items():
         end, start = ends.get(figure), starts.get(figure)
         if end is None or start is None or any(square not in arena.by_id for square in trail):
             continue
-        points = [(start.x, start.y), *_between(arena, plan, trail), (end.x, end.y)]
+        points = [(start.x, start.y), *_between(arena, plan, trail, lane), (end.x, end.y)]
         if figure in changes.blinked:
             _dotted(canvas, points[0], points[-1], start.radius + 22, end.radius + 24, figure="")
         else:
-            _chevrons(canvas, points, start.radius + 20, end.radius + 26)
+            paint = colour_of(figure) if own_colours else TEXT
+            _chevrons(canvas, points, start.radius + 20, end.radius + 26, paint)
 
 
-def _between(arena: Arena, plan: Plan, trail: Sequence[str]) -> list[Point]:
+def _between(arena: Arena, plan: Plan, trail: Sequence[str], lane: float) -> list[Point]:
     points: list[Point] = []
     for number, (one, other) in enumerate(pairwise(trail)):
         if number:
             x, y = plan.middle(one)
-            points.append((x, y - 12 * plan.cell / 244))
+            points.append((x, y + lane))
         if other in arena.neighbours(one) and arena.edge(one, other) == "door":
             points.append(plan.border(one, other))
     return points
 
 
-def _chevrons(canvas: Canvas, points: Sequence[Point], skip: float, spare: float) -> None:
+def _chevrons(canvas: Canvas, points: Sequence[Point], skip: float, spare: float, paint: Colour) -> None:
     """Chevrons along a line of several pieces, leaving room at both ends."""
     lengths = [math.dist(one, other) for one, other in pairwise(points)]
     total = sum(lengths)
@@ -171,7 +186,7 @@ def _chevrons(canvas: Canvas, points: Sequence[Point], skip: float, spare: float
     step = (total - skip - spare) / count
     for number in range(count):
         x, y, angle = _along(points, lengths, skip + step * (number + 0.5))
-        canvas.stamp(slanted_chevron(round(angle / 5) * 5, 27, TEXT, INK), x, y)
+        canvas.stamp(slanted_chevron(round(angle / 5) * 5, 27, paint, INK), x, y)
 
 
 def _along(points: Sequence[Point], lengths: Sequence[float], way: float) -> tuple[float, float, float]:

@@ -66,7 +66,7 @@ def _row(canvas: Canvas, row: Box, weapon: str, words: Words, rule: bool, framed
     middle = (top + bottom) // 2
     start = price(canvas, right - 12, middle, WEAPONS[weapon].cost if weapon in WEAPONS else ())
     name = words(f"adrenaline-weapon-{weapon}")
-    write_fit(canvas, left + 16, middle + 11, name, "Semibold", 34, TEXT, start - left - 26)
+    write_fit(canvas, left + 16, middle + 11, name, "Semibold", 34, TEXT, start - left - 26, least=22.5)
     if framed:
         canvas.outline((left + 1, top + 3, right - 1, bottom - 3), TEXT, 4, 12)
 

@@ -100,7 +100,7 @@ def _flat() -> Iterable[Colour]:
     for room in ROOMS.values():
         yield from room
         yield from (stepped_back(shade) for shade in room[:2])
-    yield from (stepped_back(shade) for shade in (*AMMO.values(), INK, WALL, TEXT))
+    yield from (stepped_back(shade) for shade in (*AMMO.values(), *SEATS.values(), INK, WALL, TEXT))
 
 
 def _edges() -> Iterable[tuple[Colour, Colour]]:

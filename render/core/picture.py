@@ -49,5 +49,16 @@ def alt_text(news: Sequence[str], closing: str) -> str:
     return " ".join([*reversed(kept), closing])
 
 
+def listing(opening: str, items: Sequence[str]) -> str:
+    """`opening`, then as many of `items` as fit, the first ones first."""
+    text = one_line(opening, ALT_LIMIT)
+    for item in items:
+        longer = f"{text} {one_line(item, ALT_LIMIT)}"
+        if len(longer) > ALT_LIMIT:
+            break
+        text = longer
+    return text
+
+
 def _invisible(char: str) -> bool:
     return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn"} and not char.isspace()

@@ -12,13 +12,13 @@ from PIL import Image
 
 from render.core.cache import kept
 from render.core.canvas import Sprite, layered
-from render.core.palette import INK, LINE, SEATS, TEXT, Colour
+from render.core.palette import INK, LINE, SEATS, TEXT, Colour, stepped_back
 from render.core.picture import one_line
 from render.core.shape import Point, Shape, moved
 from render.core.stamps import skull_shape
 from render.core.typeface import centred, drawable
 
-State = Literal["stands", "halo", "from", "dead"]
+State = Literal["stands", "halo", "from", "dead", "aside"]
 
 # Letters of other scripts that look like Latin ones: two figures must not wear both.
 _LOOKALIKES = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧØŁĐ", "ABESIJKMHOPCTYXABEZHIKMNOPTYXOLD")
@@ -107,7 +107,7 @@ def token(figure: str, letter: str, radius: float, state: State = "stands") -> S
     """A figure's token round its point.
 
     `halo`: it has just moved, or is the viewer's own; `from` is hollow: it stood here; `dead` shows a skull in place of
-    the letter.
+    the letter; `aside` cannot be chosen.
     """
     rim = max(2.5, 0.13 * radius)
     halo = max(4, 0.14 * radius) if state == "halo" else 0
@@ -118,7 +118,7 @@ def token(figure: str, letter: str, radius: float, state: State = "stands") -> S
         _body(shape, figure, half, half, radius, grow)
         return shape
 
-    shade = colour_of(figure)
+    shade = stepped_back(colour_of(figure)) if state == "aside" else colour_of(figure)
     parts = [(body(rim + halo).mask(), TEXT)] if halo else []
     parts.append((body(rim).mask(), INK))
     parts.append((body(0).mask(), shade))

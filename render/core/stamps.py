@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
+from PIL import Image
+
 from render.core.cache import kept
 from render.core.canvas import Sprite, flat, layered
-from render.core.palette import AMMO, AMMO_PALE, AMMO_RIM, INK, TEXT, Colour
+from render.core.palette import AMMO, AMMO_PALE, AMMO_RIM, BONE, BRONZE, INK, TEXT, TEXT_3, Colour
 from render.core.shape import Shape, moved, star, turned
 from render.core.typeface import Weight, centred, width
 
@@ -226,4 +228,57 @@ def star_sign(size: int, paint: Colour) -> Sprite:
     """A five-pointed star (points), round its point."""
     shape = Shape(size, size)
     shape.polygon(moved(star(5, 0.46 * size, 0.2 * size), size / 2, size / 2), 0.02 * size)
+    return flat(shape, paint, -size // 2, -size // 2)
+
+
+@kept(16)
+def powerup_sign(kind: str, size: int) -> Sprite:
+    """What a powerup does, as a sign in ink round its point; an unknown one shows a bolt."""
+    shape = Shape(size, size)
+    unit, middle = size / 20, size / 2
+    if kind == "targeting_scope":
+        shape.ring(middle, middle, 7.4 * unit, 1.7 * unit)
+        for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            ends = [(middle + dx * way * unit, middle + dy * way * unit) for way in (4.2, 9)]
+            shape.line(ends, 1.8 * unit)
+    elif kind == "newton":
+        shape.disc(6 * unit, middle, 4 * unit)
+        shape.line([(11.5 * unit, middle), (18 * unit, middle)], 1.9 * unit)
+        shape.line([(14.6 * unit, 6.4 * unit), (18.2 * unit, middle), (14.6 * unit, 13.6 * unit)], 1.9 * unit)
+    elif kind == "tagback_grenade":
+        shape.disc(8.6 * unit, 12.4 * unit, 6.4 * unit)
+        shape.box(6.4 * unit, 2.6 * unit, 11.4 * unit, 6.6 * unit, unit)
+        shape.arc(12.6 * unit, 6.8 * unit, 4.6 * unit, 1.6 * unit, 260, 60)
+    elif kind == "teleporter":
+        shape.arc(middle, middle, 8.8 * unit, 1.8 * unit, 20, 320)
+        shape.arc(middle, middle, 5.2 * unit, 1.7 * unit, 200, 500)
+        shape.disc(middle, middle, 1.7 * unit)
+    else:
+        _bolt(shape, middle, middle, size)
+    return flat(shape, INK, -size // 2, -size // 2)
+
+
+@kept(32)
+def place_sign(place: int, size: int) -> Sprite:
+    """A place: the first three on a shield of gold, silver and bronze, the others as a plain number."""
+    shape = Shape(size, size)
+    unit = size / 20
+    corners = ((-7.4, -8.6), (7.4, -8.6), (7.4, 3), (0, 9), (-7.4, 3))
+    paint = {1: AMMO["yellow"], 2: BONE, 3: BRONZE}.get(place)
+    if paint is None:
+        return Sprite(TEXT_3, centred(str(place), "Bold", 0.56 * size, size, size), -size // 2, -size // 2)
+    shape.polygon(moved(corners, size / 2, size / 2, unit), 0.6 * unit)
+    number = centred(str(place), "Black", 0.56 * size, size, size - round(2 * unit))
+    words = Image.new("L", (size, size))
+    words.paste(number, (0, 0))
+    return layered([(shape.mask(), paint), (words, INK)], -size // 2, -size // 2)
+
+
+@kept(8)
+def trend_sign(size: int, paint: Colour, up: bool) -> Sprite:
+    """A triangle up or down, round its point."""
+    shape = Shape(size, size)
+    unit = size / 20
+    corners = [(3 * unit, 16 * unit), (17 * unit, 16 * unit), (10 * unit, 4 * unit)]
+    shape.polygon(corners if up else [(x, size - y) for x, y in corners], 0.8 * unit)
     return flat(shape, paint, -size // 2, -size // 2)

@@ -214,7 +214,7 @@ def over() -> Sample:
     """After the final scoring: two share the first place."""
     sample = middle_game()
     places = (
-        Place(1, (2, 0), 41, {"boards": 28, "first_blood": 3, "killshots": 8, "double_kills": 2}),
+        Place(1, (2, 0), 41, {"boards": 28, "first_blood": 3, "killshots": 8, "double_kill": 2}),
         Place(3, (1,), 33, {"boards": 27, "first_blood": 2, "killshots": 4}),
         Place(4, (3,), 21, {"boards": 19, "killshots": 2}),
         Place(5, (4,), 0, {}),

@@ -47,3 +47,81 @@ render-alt-moved = { $figure }: posun { $start } → { $end }.
 render-alt-entered = { $figure } vstupuje na { $square }.
 render-alt-ammo = { $figure } bere munici na { $square }.
 render-alt-weapon = { $figure } bere zbraň { $weapon }.
+
+## Soukromý plán
+
+# $kind: druh otázky
+render-choose = { $kind ->
+    [turn] Tvůj tah
+    [spawn] Vyber, kde vstoupíš
+    [respawn] Vyber, kde se vrátíš
+    [target] Vyber cíl
+    [square] Vyber pole
+    [room] Vyber místnost
+    [direction] Vyber směr
+    [go] Vyber, kam se přesunout
+    [take] Vyber zbraň
+    [leave] Vyber, kterou zbraň necháš
+    [pay] Vyber, čím zaplatíš
+    [effect] Vyber efekt
+    [reload] Vyber, co nabiješ
+    [answers] Odpověz na zásah
+   *[other] Tvoje volba
+}
+render-direction = { $direction ->
+    [north] sever
+    [east] východ
+    [south] jih
+   *[west] západ
+}
+# $figure: jméno, $square
+render-alt-stands = { $figure } stojí na { $square }.
+
+## Karty v ruce
+
+render-no-powerup = žádná akční karta
+render-no-weapon = žádná zbraň
+render-loaded = nabito
+render-not-loaded = nenabito
+# $figure: jméno; následuje seznam karet
+render-alt-hand = Karty v ruce: { $figure }.
+
+## Konečné výsledky
+
+# $figures: jména, $count: kolik jich je
+render-won = { $count ->
+    [one] Vítězí { $figures }
+   *[other] Vítězí společně { $figures }
+}
+render-turns = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
+# $source: id
+render-source = { $source ->
+    [boards] Plány
+    [first_blood] First blood
+    [double_kill] Double killy
+    [killshots] Killshoty
+   *[other] Ostatní
+}
+render-total = Celkem
+# $figure: jméno, $points: číslo
+render-alt-score = { $figure } { $points }
+
+## Žebříček
+
+render-leaderboard = Žebříček
+# $count: kolik her čáry ukazují
+render-leaderboard-games = { $count ->
+    [one] poslední { $count } hra
+    [few] poslední { $count } hry
+   *[other] posledních { $count } her
+}
+render-leaderboard-wins = výhry / hry
+render-leaderboard-empty = Zatím žádná dohraná hra
+# osoba, jejíž jméno nejde napsat; $rank: text
+render-nobody = Hráč { $rank }
+# $rank, $rating: text, $name
+render-alt-leader = { $rank }. { $name } { $rating }.

@@ -46,3 +46,76 @@ render-alt-moved = { $figure } was moved { $start } to { $end }.
 render-alt-entered = { $figure } entered at { $square }.
 render-alt-ammo = { $figure } took ammo at { $square }.
 render-alt-weapon = { $figure } took { $weapon }.
+
+## The private board
+
+# $kind: the kind of the question
+render-choose = { $kind ->
+    [turn] Your turn
+    [spawn] Choose where to enter
+    [respawn] Choose where to come back
+    [target] Choose a target
+    [square] Choose a square
+    [room] Choose a room
+    [direction] Choose a direction
+    [go] Choose where to move
+    [take] Choose a weapon
+    [leave] Choose a weapon to leave
+    [pay] Choose how to pay
+    [effect] Choose an effect
+    [reload] Choose what to reload
+    [answers] Answer the hit
+   *[other] Your choice
+}
+render-direction = { $direction ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+# $figure: a name, $square
+render-alt-stands = { $figure } stands at { $square }.
+
+## The hand
+
+render-no-powerup = no powerup
+render-no-weapon = no weapon
+render-loaded = loaded
+render-not-loaded = not loaded
+# $figure: a name; a list of cards follows
+render-alt-hand = Hand of { $figure }.
+
+## The final score
+
+# $figures: names, $count: how many
+render-won = { $count ->
+    [one] { $figures } wins
+   *[other] { $figures } share the victory
+}
+render-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+# $source: an id
+render-source = { $source ->
+    [boards] Boards
+    [first_blood] First blood
+    [double_kill] Double kills
+    [killshots] Killshots
+   *[other] Other
+}
+render-total = Total
+# $figure: a name, $points: a number
+render-alt-score = { $figure } { $points }
+
+## The leaderboard
+
+render-leaderboard = Leaderboard
+# $count: how many games the lines show
+render-leaderboard-games = last { $count } games
+render-leaderboard-wins = wins / games
+render-leaderboard-empty = No finished game yet
+# a person whose name cannot be drawn; $rank: text
+render-nobody = Player { $rank }
+# $rank, $rating: text, $name
+render-alt-leader = { $rank }. { $name } { $rating }.
