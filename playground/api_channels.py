@@ -22,7 +22,7 @@ def edit_channel(call: Call) -> Json:
         _edit_thread(call, channel)
     else:
         call.world.require(channel, "manage_channels")
-        channel.name = call.json.get("name", channel.name)
+        channel.name = call.json.get("name") or channel.name
         channel.topic = call.json.get("topic", channel.topic)
         channel.slowmode_s = call.json.get("rate_limit_per_user") or channel.slowmode_s
         for entry in call.json.get("permission_overwrites") or []:
@@ -172,9 +172,9 @@ def _pin(call: Call, pinned: bool) -> None:
 
 
 def create_thread(call: Call) -> Json:
-    kind = int(call.json.get("type") or PRIVATE_THREAD)
-    parent = call.channel("create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
-    return _open(call, parent, kind)
+    public = call.json.get("type") == PUBLIC_THREAD
+    parent = call.channel("create_public_threads" if public else "create_private_threads")
+    return _open(call, parent, PUBLIC_THREAD if public else PRIVATE_THREAD)
 
 
 def create_thread_from_message(call: Call) -> Json:
@@ -192,7 +192,7 @@ def _open(call: Call, parent: Channel, kind: int, message: Message | None = None
     if parent.type != TEXT:
         raise api_error(50024)
     validate.channel(call, thread=True)
-    if "name" not in call.json:
+    if not call.json.get("name"):
         raise api_error(50035, {"name": {"_errors": [{"code": "BASE_TYPE_REQUIRED", "message": "required"}]}})
     world = call.world
     thread = world.open_thread(

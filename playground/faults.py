@@ -163,6 +163,14 @@ class Faults:
         """Close the bot's socket with a code, such as 4000 (may resume) or 4004 (wrong token)."""
         await self.world.live_gateway.close(code)
 
+    def guild_outage(self) -> None:
+        """The guild becomes unavailable: it leaves the bot's cache, interactions still arrive."""
+        self.world.live_gateway.guild_outage()
+
+    def guild_returns(self) -> None:
+        """The end of an outage."""
+        self.world.live_gateway.guild_returns()
+
     def close_at_identify(self, code: int) -> None:
         """Answer the next identify with a close, such as 4004 (wrong token) or 4014 (intents not allowed)."""
         self.world.live_gateway.close_next_identify = code

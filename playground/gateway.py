@@ -233,6 +233,8 @@ class Gateway:
             if not session.intents & intent:
                 return None
             return self._censored(session, data)
+        if name.startswith("GUILD_MEMBER_"):
+            return data if session.intents & MEMBERS_INTENT else None
         if name.startswith(_GUILD_EVENTS):
             return data if session.intents & GUILDS else None
         return data
@@ -260,6 +262,17 @@ class Gateway:
                 return
 
     # faults
+
+    def guild_outage(self) -> None:
+        """Tell every bot that the guild is unavailable."""
+        self.dispatch("GUILD_DELETE", {"id": self.world.guild.id, "unavailable": True})
+
+    def guild_returns(self) -> None:
+        """Tell every bot that the guild is back."""
+        for session in self.sessions.values():
+            if session.intents & GUILDS:
+                everyone = bool(session.intents & MEMBERS_INTENT)
+                session.push("GUILD_CREATE", guild_create_wire(self.world, all_members=everyone))
 
     async def drop(self) -> None:
         """Cut every socket without a close frame."""

@@ -49,7 +49,7 @@ class Interaction:
     owners: Json = field(default_factory=dict)
 
     def metadata(self) -> Json:
-        """Discord's interaction metadata of the messages this interaction made."""
+        """Discord's interaction metadata of the messages this interaction made; follow-ups name the first answer."""
         metadata: Json = {
             "id": self.id,
             "type": self.type,
@@ -60,6 +60,8 @@ class Interaction:
             metadata["triggering_interaction_metadata"] = self.trigger.metadata()
         elif self.source is not None:
             metadata["interacted_message_id"] = self.source.id
+        if self.response is not None and self.response is not self.source:
+            metadata["original_response_message_id"] = self.response.id
         if self.command_name:
             metadata |= {"name": self.command_name, "command_type": 1}
         return metadata

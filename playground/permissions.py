@@ -62,6 +62,8 @@ def permissions_of(world: World, user: User, channel: Channel | None) -> int:
     """The permission bits of a user in a channel (of its parent, for a thread), or in the guild without one."""
     if channel is not None and channel.guild_id is None:
         return MEMBER_DEFAULTS if user.id in channel.recipients or user.bot else 0
+    if not user.in_guild:
+        return 0
     if user.id == world.guild.owner_id:
         return ALL
     everyone = world.guild.roles[world.guild.id]

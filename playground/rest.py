@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from typing import Any
 
@@ -15,6 +16,8 @@ from playground.faults import Fault
 from playground.messages import Upload
 from playground.routing import Call, Route, Table
 from playground.world import World
+
+_log = logging.getLogger(__name__)
 
 TABLE = Table([*api_channels.ROUTES, *api_interactions.ROUTES, *api_guild.ROUTES])
 _FILE_PART = re.compile(r"files\[(\d+)\]")
@@ -60,6 +63,10 @@ class Rest:
             body = route.handler(call)
         except ApiError as error:
             return _respond(error.status, error.body(), headers)
+        except Exception as error:  # at the edge: a fault of the stand-in must be seen as one, not as Discord's
+            _log.exception("the stand-in broke at %s", call.where)
+            self.world.violate(call.where, f"the stand-in broke: {error!r}")
+            return _respond(_unserved(call), {"code": 0, "message": f"The playground broke: {error!r}"}, headers)
         if body is None:
             return web.Response(status=204, headers=headers)
         if self.check_answers:
@@ -71,9 +78,7 @@ class Rest:
         found = TABLE.match(call.method, call.path)
         if found is None:
             self.world.violate(f"{call.method} {call.path}", "the stand-in has no such route")
-            # Webhook roads retry every 5xx for 25 s; a client error ends them at once.
-            status = 405 if call.path.startswith(("/webhooks/", "/interactions/")) else 501
-            raise ApiError(status, 0, f"The playground has no route {call.method} {call.path}")
+            raise ApiError(_unserved(call), 0, f"The playground has no route {call.method} {call.path}")
         route, call.params = found
         call.template = route.template
         if not route.open and not self._authorized(request):
@@ -104,6 +109,11 @@ class Rest:
         if len(content) > self.world.file_limit:
             raise api_error(40005)
         call.uploads[int(found[1])] = Upload(part.filename or "unknown", content)
+
+
+def _unserved(call: Call) -> int:
+    """The status that ends a request at once: webhook roads retry every 5xx for 25 s."""
+    return 405 if call.path.startswith(("/webhooks/", "/interactions/")) else 501
 
 
 def _parse(content: bytes) -> Any:

@@ -22,9 +22,10 @@ from playground.interactions import (
     UPDATE,
     Interaction,
 )
-from playground.model import COMPONENTS_V2, Message
+from playground.model import COMPONENTS_V2, PRIVATE_THREAD, PUBLIC_THREAD, Message
 from playground.problems import Problems
 from playground.routing import Call
+from playground.shapes import check_shapes
 from playground.validate_commands import MAX_CHOICES, MAX_COMMANDS, check_choices, check_command, check_commands
 from playground.validate_components import check_message, check_modal
 
@@ -48,7 +49,7 @@ _AUTO_ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 def message(call: Call, body: Json, *, webhook: bool = False, editing: Message | None = None) -> None:
     """Check a message to be sent, or changed when `editing`."""
-    problems = Problems()
+    problems = _shaped(call, body)
     problems.fields(body, "", _WEBHOOK_FIELDS if webhook else _MESSAGE_FIELDS)
     _check_message(call, body, problems, editing)
     _finish(call, problems)
@@ -56,7 +57,7 @@ def message(call: Call, body: Json, *, webhook: bool = False, editing: Message |
 
 def callback(call: Call, interaction: Interaction) -> None:
     """Check a first answer to an interaction."""
-    body, problems = call.json, Problems()
+    body, problems = call.json, _shaped(call, call.json)
     problems.fields(body, "", {"type", "data"})
     kind, data = body.get("type"), body.get("data") or {}
     allowed = _ANSWERS[interaction.type]
@@ -78,9 +79,11 @@ def callback(call: Call, interaction: Interaction) -> None:
 
 def channel(call: Call, thread: bool) -> None:
     """Check a thread to be made or changed, or a channel to be changed."""
-    problems = Problems()
+    problems = _shaped(call, call.json)
     problems.text(call.json, "name", "", 100, 1)
     if thread:
+        kinds = (None, PUBLIC_THREAD, PRIVATE_THREAD)
+        problems.need(call.json.get("type") in kinds, "type", "BASE_TYPE_CHOICES", f"Value must be one of {kinds}.")
         duration = call.json.get("auto_archive_duration")
         known = duration is None or duration in _AUTO_ARCHIVE_MINUTES
         words = f"Value must be one of {_AUTO_ARCHIVE_MINUTES}."
@@ -95,17 +98,26 @@ def commands(call: Call) -> None:
     """Check a bulk overwrite of commands."""
     if not isinstance(call.body, list):
         raise api_error(50035)
-    problems = Problems()
+    problems = _shaped(call, {str(index): payload for index, payload in enumerate(call.body)})
     check_commands(call.body, problems)
     _finish(call, problems)
 
 
 def command(call: Call, registered: int, known: Json | None = None) -> None:
     """Check a single command to be added to so many others, or changed."""
-    problems = Problems()
+    problems = _shaped(call, call.json)
     check_command({**(known or {}), **call.json}, problems)
     problems.need(registered < MAX_COMMANDS, "name", "APPLICATION_COMMANDS_TOO_MANY", f"At most {MAX_COMMANDS}.")
     _finish(call, problems)
+
+
+def _shaped(call: Call, body: Json) -> Problems:
+    """Where further problems are noted; a body with values of wrong types is refused at once."""
+    problems = Problems()
+    check_shapes(body, problems)
+    if problems:
+        _finish(call, problems)
+    return problems
 
 
 def _finish(call: Call, problems: Problems) -> None:
@@ -121,8 +133,6 @@ def _finish(call: Call, problems: Problems) -> None:
 
 def _check_message(call: Call, body: Json, problems: Problems, editing: Message | None) -> None:
     flags = body.get("flags") or 0
-    if not problems.need(isinstance(flags, int), "flags", "NUMBER_TYPE_COERCE", "Not a number."):
-        return
     was_layout = editing is not None and bool(editing.flags & COMPONENTS_V2)
     layout = was_layout or bool(flags & COMPONENTS_V2)
     if was_layout and "flags" in body and not flags & COMPONENTS_V2:

@@ -126,6 +126,12 @@ class World:
         """Discord's guild member object with its user."""
         return {**user.member(), "user": user.wire()}
 
+    def leave(self, user: User) -> None:
+        """A user leaves the guild: he is no member any more, and writes and presses nothing there."""
+        user.in_guild = False
+        self.dispatch("GUILD_MEMBER_REMOVE", {"guild_id": self.guild.id, "user": user.wire()})
+        self.changed()
+
     # channels
 
     def add_channel(self, name: str, *, topic: str | None = None, channel_id: str | None = None) -> Channel:
@@ -188,6 +194,11 @@ class World:
         )
         self.tell({"t": "channel", "channel": thread.wire()})
         return thread
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread, as Discord does after days of silence, or lock it too, as a moderator may."""
+        thread.archived, thread.archived_at, thread.locked = True, self.clock.stamp(), locked
+        self.channel_changed(thread)
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel with its messages and threads."""

@@ -8,6 +8,8 @@ import aiohttp
 import discord
 import pytest
 
+from playground.errors import Refused
+from playground.permissions import BITS
 from playground.server import StandIn
 from playground.world import World
 from tests.playground.stage import StageBot, running, stage
@@ -164,3 +166,58 @@ async def test_frames_before_identify_and_unknown_operations_close() -> None:
         assert await close_code(identify, {"op": 99, "d": {}}) == 4001
         place.world.token = "right"
         assert await close_code(identify) == 4004
+
+
+async def test_in_an_outage_interactions_are_still_answered() -> None:
+    async with stage() as (world, bot, _):
+        message = (await world.person("Ann").slash("count")).message
+        world.faults.guild_outage()
+        await world.until(lambda: bot.guilds[0].unavailable)
+        assert (await world.person("Ann").press(message, "Count 1")).kind == "update"
+        world.faults.guild_returns()
+        await world.until(lambda: not bot.guilds[0].unavailable)
+        assert bot.table.name == "table"
+
+
+async def test_a_channel_gone_from_the_cache() -> None:
+    async with stage() as (world, bot, _):
+        channel = world.add_channel("short-lived")
+        await world.until(lambda: bot.get_channel(int(channel.id)))
+        gone = bot.get_channel(int(channel.id))
+        world.delete_channel(channel)
+        await world.until(lambda: bot.get_channel(int(channel.id)) is None)
+        with pytest.raises(discord.NotFound) as error:
+            await gone.send("x")
+        assert error.value.code == 10003
+
+
+async def test_somebody_leaves() -> None:
+    wanted = discord.Intents(guilds=True, members=True)
+    world = World()
+    ann = world.person("Ann")
+    world.privileged_intents = wanted.value
+    async with stage(StageBot(wanted), world=world) as (_, bot, _):
+        left = asyncio.ensure_future(bot.wait_for("member_remove", timeout=5))
+        await asyncio.sleep(0)
+        world.leave(ann.user)
+        assert (await left).id == int(ann.id)
+        with pytest.raises(discord.NotFound) as error:
+            await bot.guilds[0].fetch_member(int(ann.id))
+        assert error.value.code == 10007
+        with pytest.raises(Refused):
+            await ann.slash("count")
+
+
+async def test_an_archived_thread_is_woken_by_a_post_unless_locked() -> None:
+    async with stage() as (world, bot, _):
+        thread = await bot.table.create_thread(name="old", type=discord.ChannelType.public_thread)
+        kept = world.channels[str(thread.id)]
+        world.archive(kept)
+        await world.until(lambda: bot.table.get_thread(thread.id) is None)
+        await thread.send("awake")
+        assert not kept.archived
+        world.archive(kept, locked=True)
+        world.bot_role.permissions &= ~BITS["manage_threads"]
+        with pytest.raises(discord.Forbidden) as error:
+            await thread.send("still")
+        assert error.value.code == 160005
