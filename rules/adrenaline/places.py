@@ -22,7 +22,7 @@ class Place:
     """The squares that fit some terms, seen from the shooter's square and the bound names."""
 
     def __init__(self, terms: Iterable[str]) -> None:
-        parsed = [script.parse(text) for text in terms]
+        self.terms = parsed = [script.parse(text) for text in terms]
         fixed = [term for term in parsed if term.word in script.SHOOTER_TERMS]
         others = {"not", "among"} | script.RELATIONS | script.SHOOTER_TERMS
         self._named = [term for term in parsed if term.word not in others]
@@ -32,7 +32,7 @@ class Place:
         """The squares, with the shooter standing at `at`."""
         squares = self._fixed[table.arena.id][at]
         for term in self._named:
-            squares = squares.intersection(_around(table, term, at, names))
+            squares = squares.intersection(around(table, term, at, names))
         return squares
 
 
@@ -40,7 +40,7 @@ class People:
     """The figures that fit some terms: those of a `Place`, less those ruled out by name or by whom else is chosen."""
 
     def __init__(self, terms: Sequence[str]) -> None:
-        parsed = [script.parse(text) for text in terms]
+        self.terms = parsed = [script.parse(text) for text in terms]
         self._place = Place(terms)
         self._not = [term.name for term in parsed if term.word == "not"]
         self._among = [term.name for term in parsed if term.word == "among"]
@@ -78,11 +78,12 @@ class People:
 def _fitting(arena: Arena, at: str, terms: Iterable[Term]) -> frozenset[str]:
     squares = frozenset(arena.ids)
     for term in terms:
-        squares &= _from_shooter(arena, at, term)
+        squares &= from_shooter(arena, at, term)
     return squares
 
 
-def _from_shooter(arena: Arena, at: str, term: Term) -> frozenset[str]:
+def from_shooter(arena: Arena, at: str, term: Term) -> frozenset[str]:
+    """The squares of a term that speaks of the shooter's square."""
     match term.word:
         case "visible":
             return arena.seen[at]
@@ -102,7 +103,7 @@ def _from_shooter(arena: Arena, at: str, term: Term) -> frozenset[str]:
             return frozenset(arena.ids)
 
 
-def _around(table: Table, term: Term, at: str, names: Names) -> Collection[str]:
+def around(table: Table, term: Term, at: str, names: Names) -> Collection[str]:
     """The squares of a term that speaks of a bound name."""
     arena = table.arena
     bound = names[term.name][0]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules.adrenaline import content
 from rules.adrenaline.cards import count, covers
+from rules.adrenaline.compiler import Program
 from rules.adrenaline.state import Colours, Script, Shot
-from rules.adrenaline.steps import Program
 
 if TYPE_CHECKING:
     from rules.adrenaline.table import Table
