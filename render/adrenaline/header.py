@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from render.adrenaline.changes import Changes
-from render.core.canvas import Box, Canvas
+from render.core.cache import kept
+from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import BONE, INK, LINE, PANEL, SLOT, TEXT, TEXT_2, WARN
 from render.core.picture import Words
 from render.core.signs import Table, colour_of, token
@@ -103,15 +104,22 @@ def killshots(canvas: Canvas, box: Box, view: View, table: Table, fresh: int) ->
     for place in range(places):
         x = left + place * step
         cell = (x, middle - 33, x + across, middle + 33)
-        canvas.plate(cell, SLOT, 10)
+        canvas.stamp(_cell(across, len(filled) <= place < len(filled) + view.skulls_left), x, middle - 33)
         if place < len(filled):
             _kill(canvas, cell, filled[place], table)
             if place >= len(filled) - fresh:
                 canvas.outline((cell[0] - 3, cell[1] - 3, cell[2] + 3, cell[3] + 3), TEXT, 4, 13)
-        elif place < len(filled) + view.skulls_left:
-            canvas.stamp(skull(min(40, across - 8), BONE), x + across / 2, middle)
-        else:
-            canvas.stamp(dot(3, LINE), x + across / 2, middle)
+
+
+@kept(64)
+def _cell(across: int, with_skull: bool) -> Sprite:
+    """A place of the track, with its skull or empty."""
+
+    def paint(canvas: Canvas) -> None:
+        sign = skull(min(40, across - 8), BONE) if with_skull else dot(3, LINE)
+        canvas.stamp(sign, across / 2, 33)
+
+    return composed(across, 66, 10, SLOT, paint)
 
 
 def _kill(canvas: Canvas, cell: Box, tokens: tuple[str, ...], table: Table) -> None:

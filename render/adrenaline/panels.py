@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from render.adrenaline.changes import Changes
-from render.core.canvas import Box, Canvas
+from render.core.cache import kept
+from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import (
     BAD,
     GOOD,
@@ -30,6 +31,11 @@ TRACK = 12
 KILL, OVERKILL = 11, 12
 # A step of the track is wider before these places: adrenaline at 3 and 6, the killshot at 11.
 _RULES = (3, 6, KILL)
+_PLACE, _STEP, _EXTRA = 33, 37, 8
+# The left edge of each place from the start of the track.
+_PLACE_LEFT = {
+    place: (place - 1) * _STEP + _EXTRA * sum(place >= rule for rule in _RULES) for place in range(1, TRACK + 1)
+}
 MOST_SKULLS_SHOWN = 5
 WEAPON_PLACES = 3
 
@@ -108,15 +114,22 @@ def paint(panel: Panel) -> None:
 
 
 def _ground(panel: Panel, sizes: Sizes) -> None:
-    canvas, (left, top, right, bottom) = panel.canvas, panel.box
-    shade = colour_of(panel.figure.id)
-    if panel.on_turn:
-        canvas.plate(panel.box, shade, 16)
-        canvas.plate((left + 6, top + sizes.head, right - 6, bottom - 6), PANEL_LIT, 11)
-    else:
-        canvas.plate(panel.box, PANEL, 16)
-        canvas.plate((left, top, left + 32, bottom), shade, 16, corners="left")
-        canvas.fill((left + 12, top, left + 32, bottom), PANEL)
+    """The panel's frame in the seat colour: a band, or a head and a rim for the seat on turn."""
+    left, top, right, bottom = panel.box
+    across, down = right - left, bottom - top
+    shade, on_turn = colour_of(panel.figure.id), panel.on_turn
+
+    def paint_ground(canvas: Canvas) -> None:
+        whole = (0, 0, across, down)
+        if on_turn:
+            canvas.plate(whole, shade, 16)
+            canvas.plate((6, sizes.head, across - 6, down - 6), PANEL_LIT, 11)
+        else:
+            canvas.plate(whole, PANEL, 16)
+            canvas.plate((0, 0, 32, down), shade, 16, corners="left")
+            canvas.fill((12, 0, 32, down), PANEL)
+
+    panel.canvas.layer((left, top), (across, down), ("panel", shade, on_turn), paint_ground)
 
 
 def _head(panel: Panel, sizes: Sizes) -> None:
@@ -162,39 +175,38 @@ def _track(panel: Panel, top: int, height: int) -> None:
     size = 48 if count < 10 else 42
     middle = top + height / 2 + 0.34 * size
     write(canvas, panel.box[0] + 45, middle, str(count), "Black", size, TEXT if count else TEXT_3, "middle")
-    x = panel.box[0] + 76
+    left = panel.box[0] + 76
+    calm, ground = panel.view.phase == "play", panel.ground
+    track_size = (_PLACE_LEFT[TRACK] + _PLACE, height + 4)
+    canvas.layer(
+        (left, top - 2), track_size, ("track", calm, ground), lambda layer: _empty_track(layer, calm, ground)
+    )
     fresh = panel.changes.fresh.get(figure.id, 0)
-    frames: list[Box] = []
+    for place, owner in enumerate(figure.damage[:TRACK], start=1):
+        canvas.stamp(chip(owner, panel.table.letter(owner), _PLACE, height), left + _PLACE_LEFT[place], top)
+    for place in range(max(1, count - fresh + 1), min(count, TRACK) + 1):
+        x = left + _PLACE_LEFT[place]
+        canvas.outline((x - 3, top - 3, x + _PLACE + 3, top + height + 3), TEXT, 4, 8)
+
+
+def _empty_track(canvas: Canvas, calm: bool, ground: Colour) -> None:
+    """Twelve empty places; those that bring something show it. `calm`: adrenaline actions exist (ADR-FRENZY-7)."""
+    height = canvas.height - 4
+    canvas.fill((0, 0, canvas.width, canvas.height), ground)
     for place in range(1, TRACK + 1):
+        x = _PLACE_LEFT[place]
         if place in _RULES:
-            canvas.fill((x + 2, top - 2, x + 5, top + height + 2), TEXT_2)
-            x += 8
-        box = (x, top, x + 33, top + height)
-        if place <= count:
-            owner = figure.damage[place - 1]
-            canvas.stamp(chip(owner, panel.table.letter(owner), 33, height), x, top)
-            if place > count - fresh:
-                frames.append((x - 3, top - 3, x + 36, top + height + 3))
+            canvas.fill((x - 6, 0, x - 3, height + 4), TEXT_2)
+        canvas.plate((x, 2, x + _PLACE, height + 2), SLOT, 6)
+        at = (x + _PLACE / 2, 2 + height / 2)
+        if place in (KILL, OVERKILL):
+            canvas.stamp(skull(26, TEXT, place == OVERKILL), *at)
+        elif place == 3 and calm:
+            canvas.stamp(tray(24, TEXT_2), *at)
+        elif place == 6 and calm:
+            canvas.stamp(cross_hair(26, TEXT_2), *at)
         else:
-            _empty_place(panel, place, box)
-        x += 37
-    for box in frames:
-        canvas.outline(box, TEXT, 4, 8)
-
-
-def _empty_place(panel: Panel, place: int, box: Box) -> None:
-    canvas = panel.canvas
-    canvas.plate(box, SLOT, 6)
-    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    calm = panel.view.phase == "play"
-    if place in (KILL, OVERKILL):
-        canvas.stamp(skull(26, TEXT, place == OVERKILL), x, y)
-    elif place == 3 and calm:
-        canvas.stamp(tray(24, TEXT_2), x, y)
-    elif place == 6 and calm:
-        canvas.stamp(cross_hair(26, TEXT_2), x, y)
-    else:
-        canvas.stamp(dot(2.5, LINE), x, y)
+            canvas.stamp(dot(2.5, LINE), *at)
 
 
 def _values(panel: Panel, top: int, height: int) -> None:
@@ -218,12 +230,21 @@ def _values(panel: Panel, top: int, height: int) -> None:
     for number, value in enumerate(figure.values):
         if x + across > room:
             break
-        canvas.plate((x, top, x + across, top + height), SLOT, 6)
         next_paid = WARN if figure.frenzy_side else TEXT
-        weight: Weight = "Semibold" if number else "Black"
-        paint = TEXT_2 if number else next_paid
-        write(canvas, x + across / 2, middle + 0.33 * size, str(value), weight, size, paint, "middle")
+        canvas.stamp(_value(value, across, height, TEXT_2 if number else next_paid), x, top)
         x += across + 4
+
+
+@kept(128)
+def _value(value: int, across: int, height: int, paint: Colour) -> Sprite:
+    """One kill value in its box."""
+    size = height * 0.8
+    weight: Weight = "Semibold" if paint == TEXT_2 else "Black"
+
+    def number(canvas: Canvas) -> None:
+        write(canvas, across / 2, height / 2 + 0.33 * size, str(value), weight, size, paint, "middle")
+
+    return composed(across, height, 6, SLOT, number)
 
 
 def _marks_width(panel: Panel, height: int) -> int:
@@ -320,20 +341,30 @@ def _wanted(pills: list[_Pill], size: float) -> list[int]:
 
 
 def _weapon(panel: Panel, box: Box, one: _Pill, size: float) -> None:
-    canvas = panel.canvas
     left, top, right, bottom = box
-    middle = (top + bottom) / 2
+    ground = panel.ground
+    key = ("weapon", one.name, one.loaded, one.empty, size, ground)
+    panel.canvas.layer(
+        (left, top), (right - left, bottom - top), key, lambda layer: _paint_weapon(layer, one, size, ground)
+    )
+    if one.framed:
+        panel.canvas.outline((left - 2, top - 2, right + 2, bottom + 2), TEXT, 4, 12)
+
+
+def _paint_weapon(canvas: Canvas, one: _Pill, size: float, ground: Colour) -> None:
+    """Loaded = filled with a green dot, unloaded = an outline with a hollow one, empty = only the outline."""
+    box = (0, 0, canvas.width, canvas.height)
+    canvas.fill(box, ground)
+    middle = canvas.height / 2
     if one.loaded:
         canvas.plate(box, SLOT, 10)
-        canvas.stamp(dot(7, GOOD), left + 18, middle)
+        canvas.stamp(dot(7, GOOD), 18, middle)
     else:
         canvas.outline(box, LINE, 3, 10)
     if one.empty:
         return
     if not one.loaded:
-        canvas.stamp(dot(7, TEXT_3, hollow=True), left + 18, middle)
-    name = fit(one.name, "Semibold", size, right - left - _AROUND_NAME + 2, least=size)[0]
+        canvas.stamp(dot(7, TEXT_3, hollow=True), 18, middle)
+    name = fit(one.name, "Semibold", size, canvas.width - _AROUND_NAME + 2, least=size)[0]
     weight: Weight = "Semibold" if one.loaded else "Regular"
-    write(canvas, left + 31, middle + 0.32 * size, name, weight, size, TEXT if one.loaded else TEXT_3)
-    if one.framed:
-        canvas.outline((left - 2, top - 2, right + 2, bottom + 2), TEXT, 4, 12)
+    write(canvas, 31, middle + 0.32 * size, name, weight, size, TEXT if one.loaded else TEXT_3)

@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from render.adrenaline.arena import Plan
 from render.adrenaline.changes import Changes, Shot
-from render.core.canvas import Box, Canvas
+from render.core.cache import kept
+from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import AMMO, INK, TEXT, Colour
 from render.core.shape import Point
 from render.core.signs import State, Table, colour_of, token
@@ -104,36 +105,42 @@ def things(canvas: Canvas, view: View, plan: Plan, changes: Changes) -> None:
 def thing(canvas: Canvas, square: SquareView, box: Box) -> bool:
     """What lies on one square; False when nothing does."""
     if square.spawn in AMMO:
-        spawn_plate(canvas, box, square)
+        canvas.stamp(spawn_plate(square.spawn, len(square.weapons)), box[0], box[1])
     elif square.tile in TILES:
-        tile_plate(canvas, box, square.tile)
+        canvas.stamp(tile_plate(square.tile), box[0], box[1])
     else:
         return False
     return True
 
 
-def tile_plate(canvas: Canvas, box: Box, tile: str) -> None:
+@kept(64)
+def tile_plate(tile: str) -> Sprite:
     """An ammo tile on its ink plate."""
-    canvas.plate(box, INK, 12)
-    shown = TILES[tile]
-    x, y = box[0] + 8, box[1] + 8
-    for colour, count in shown.cubes.items():
-        for _ in range(count):
-            canvas.stamp(cube(colour, CUBE), x, y)
-            x += CUBE + 8
-    if shown.powerup:
-        canvas.stamp(powerup(CUBE), x + 4, y)
+
+    def paint(canvas: Canvas) -> None:
+        shown, x = TILES[tile], 8
+        for colour, count in shown.cubes.items():
+            for _ in range(count):
+                canvas.stamp(cube(colour, CUBE), x, 8)
+                x += CUBE + 8
+        if shown.powerup:
+            canvas.stamp(powerup(CUBE), x + 4, 8)
+
+    return composed(*TILE_PLATE, 12, INK, paint)
 
 
-def spawn_plate(canvas: Canvas, box: Box, square: SquareView) -> None:
+@kept(32)
+def spawn_plate(colour: str, weapons: int) -> Sprite:
     """A spawnpoint: its ring, and a gun for each weapon that lies there."""
-    left, top, right, bottom = box
-    canvas.plate(box, INK, 14)
-    canvas.plate((left + 4, top + 4, right - 4, bottom - 4), AMMO[square.spawn], 11)
-    canvas.stamp(spawn_sign(square.spawn, 42), left + 12, top + 10)
-    for number in range(SHOP_SIZE):
-        gone = number >= len(square.weapons)
-        canvas.stamp(gun(36, square.spawn, gone), left + 63 + number * 40, top + 13)
+
+    def paint(canvas: Canvas) -> None:
+        across, down = SPAWN_PLATE
+        canvas.plate((4, 4, across - 4, down - 4), AMMO[colour], 11)
+        canvas.stamp(spawn_sign(colour, 42), 12, 10)
+        for number in range(SHOP_SIZE):
+            canvas.stamp(gun(36, colour, number >= weapons), 63 + number * 40, 13)
+
+    return composed(*SPAWN_PLATE, 14, INK, paint)
 
 
 def _wider(box: Box, by: int) -> Box:

@@ -37,10 +37,9 @@ def _shop(
 ) -> None:
     left, top, right, bottom = box
     head = min(58, (bottom - top) // 4 + 6)
-    canvas.plate(box, PANEL, 16)
-    canvas.plate((left, top, right, top + head), AMMO[square.spawn], 16, corners="top")
     sign = head - 16
-    canvas.stamp(spawn_sign(square.spawn, sign), left + 18, top + 8)
+    size = (right - left, bottom - top)
+    canvas.layer((left, top), size, ("shop", square.spawn), lambda layer: _ground(layer, square.spawn, head))
     middle = top + head // 2
     across = write(canvas, left + 30 + sign, middle + 13, square.id, "Black", 38, INK)
     room = words(f"render-room-{square.room}")
@@ -59,16 +58,30 @@ def _shop(
             canvas.outline((row[0] + 4, row[1] + 6, row[2] - 4, row[3] - 6), paint, 3, 10, 14)
 
 
+def _ground(canvas: Canvas, spawn: str, head: int) -> None:
+    canvas.plate((0, 0, canvas.width, canvas.height), PANEL, 16)
+    canvas.plate((0, 0, canvas.width, head), AMMO[spawn], 16, corners="top")
+    canvas.stamp(spawn_sign(spawn, head - 16), 18, 8)
+
+
 def _row(canvas: Canvas, row: Box, weapon: str, words: Words, rule: bool, framed: bool) -> None:
     left, top, right, bottom = row
+    cost = WEAPONS[weapon].cost if weapon in WEAPONS else ()
+    name = words(f"adrenaline-weapon-{weapon}")
+    size = (right - left - 20, bottom - top - 4)
+    canvas.layer((left + 10, top + 2), size, ("goods", name, cost), lambda layer: _goods(layer, name, cost))
     if rule:
         canvas.fill((left + 14, top - 1, right - 14, top + 1), LINE)
-    middle = (top + bottom) // 2
-    start = price(canvas, right - 12, middle, WEAPONS[weapon].cost if weapon in WEAPONS else ())
-    name = words(f"adrenaline-weapon-{weapon}")
-    write_fit(canvas, left + 16, middle + 11, name, "Semibold", 34, TEXT, start - left - 26, least=22.5)
     if framed:
         canvas.outline((left + 1, top + 3, right - 1, bottom - 3), TEXT, 4, 12)
+
+
+def _goods(canvas: Canvas, name: str, cost: Sequence[str]) -> None:
+    """A weapon's name and cost."""
+    canvas.fill((0, 0, canvas.width, canvas.height), PANEL)
+    middle = canvas.height // 2
+    start = price(canvas, canvas.width - 2, middle, cost)
+    write_fit(canvas, 6, middle + 11, name, "Semibold", 34, TEXT, start - 16, least=22.5)
 
 
 def price(canvas: Canvas, right: int, middle: int, cost: Sequence[str], size: int = 28) -> int:

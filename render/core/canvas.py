@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from io import BytesIO
 from threading import Lock
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PIL import Image
 
@@ -15,6 +15,10 @@ from render.core.palette import CANVAS, STEPPED_BACK, Colour, ready
 from render.core.shape import Shape
 
 Box = tuple[int, int, int, int]
+Corners = Literal["all", "top", "left"]
+
+# Plates up to so many pixels are one stamp.
+_SMALL = 12_000
 
 
 class Sprite(NamedTuple):
@@ -52,10 +56,25 @@ def layered(parts: list[tuple[Image.Image, Colour]], left: int = 0, top: int = 0
     return Sprite(paint, cover, left, top)
 
 
-# Kept parts of pictures (maps, panel frames), the least used dropped first; a map takes about 4 MiB.
-MOST_LAYERS = 24
+# Kept parts of pictures (maps, panel grounds) take at most so many bytes; the least used are dropped first.
+MOST_BYTES = 64 * 2**20
 _layers: OrderedDict[Hashable, Image.Image] = OrderedDict()
 _lock = Lock()
+_bytes = 0
+
+
+def _bytes_of(part: Image.Image) -> int:
+    return 4 * part.width * part.height
+
+
+def _keep(key: Hashable, part: Image.Image) -> None:
+    global _bytes
+    with _lock:
+        if key not in _layers:
+            _bytes += _bytes_of(part)
+            _layers[key] = part
+        while len(_layers) > 1 and _bytes > MOST_BYTES:
+            _bytes -= _bytes_of(_layers.popitem(last=False)[1])
 
 
 @cache.kept(256)
@@ -73,11 +92,21 @@ def _outline(size: tuple[int, int], width: int, radius: int, dash: int) -> Image
     return shape.mask()
 
 
-@cache.kept(64)
-def _corners(radius: int) -> Image.Image:
-    shape = Shape(2 * radius, 2 * radius)
-    shape.disc(radius, radius, radius)
+@cache.kept(512)
+def _plate(across: int, down: int, radius: int, corners: Corners) -> Image.Image:
+    shape = Shape(across, down)
+    shape.box(0, 0, across, down, radius)
+    if corners == "top":
+        shape.box(0, down - radius, across, down)
+    elif corners == "left":
+        shape.box(across - radius, 0, across, down)
     return shape.mask()
+
+
+@cache.kept(64)
+def _corner(radius: int, corners: Corners, x: int, y: int) -> Image.Image:
+    """A quarter of the smallest plate of this kind."""
+    return _plate(2 * radius, 2 * radius, radius, corners).crop((x, y, x + radius, y + radius))
 
 
 class Canvas:
@@ -106,29 +135,23 @@ class Canvas:
         if right > left and bottom > top:
             self.image.paste(paint, box)
 
-    def plate(self, box: Box, paint: Colour, radius: int = 16, corners: str = "all") -> None:
+    def plate(self, box: Box, paint: Colour, radius: int = 16, corners: Corners = "all") -> None:
         """A rectangle with round corners: `all`, `top` or `left` ones."""
         left, top, right, bottom = box
-        radius = max(0, min(radius, (right - left) // 2, (bottom - top) // 2))
-        disc = _corners(radius) if radius else None
-        if disc is None:
+        across, down = right - left, bottom - top
+        radius = min(radius, across // 2, down // 2)
+        if radius <= 0:
             self.fill(box, paint)
-            return
-        self.fill((left + radius, top, right - radius, bottom), paint)
-        self.fill((left, top + radius, left + radius, bottom - radius), paint)
-        self.fill((right - radius, top + radius, right, bottom - radius), paint)
-        for x, y, side_x, side_y in (
-            (left, top, 0, 0),
-            (right - radius, top, radius, 0),
-            (left, bottom - radius, 0, radius),
-            (right - radius, bottom - radius, radius, radius),
-        ):
-            square = (corners == "top" and side_y) or (corners == "left" and side_x)
-            if square:
-                self.fill((x, y, x + radius, y + radius), paint)
-            else:
-                part = disc.crop((side_x, side_y, side_x + radius, side_y + radius))
-                self.image.paste(paint, (x, y), part)
+        elif across * down <= _SMALL:
+            self.image.paste(paint, (left, top), _plate(across, down, radius, corners))
+        else:
+            # A large one is filled in pieces: a mask of its size would cost more than the fill itself.
+            self.fill((left + radius, top, right - radius, bottom), paint)
+            self.fill((left, top + radius, left + radius, bottom - radius), paint)
+            self.fill((right - radius, top + radius, right, bottom - radius), paint)
+            for x, y in ((0, 0), (radius, 0), (0, radius), (radius, radius)):
+                at = (right - radius if x else left, bottom - radius if y else top)
+                self.image.paste(paint, at, _corner(radius, corners, x, y))
 
     def frame(self, box: Box, paint: Colour, inside: Colour, width: int = 3, radius: int = 12) -> None:
         """A rim of `width` within `box`, filled with `inside`."""
@@ -157,10 +180,7 @@ class Canvas:
         part = Canvas(*size)
         paint(part)
         if cache.on():
-            with _lock:
-                _layers[full] = part.image
-                while len(_layers) > MOST_LAYERS:
-                    _layers.popitem(last=False)
+            _keep(full, part.image)
         return part.image
 
     def step_back(self, box: Box) -> None:
@@ -174,3 +194,10 @@ class Canvas:
         out = BytesIO()
         indexed.save(out, "PNG", compress_level=1)
         return out.getvalue()
+
+
+def composed(width: int, height: int, radius: int, ground: Colour, paint: Callable[[Canvas], None]) -> Sprite:
+    """A small plate with everything on it as one stamp, put at its upper left corner."""
+    part = Canvas(width, height, ground)
+    paint(part)
+    return Sprite(part.image, _plate(width, height, radius, "all"))
