@@ -105,7 +105,7 @@ def _go(table: Table, run: Script, rule: steps.Rule | None, square: str) -> Rule
             return None
     if table.arena.distance(start, square) > most:
         return no("go_too_far", "ADR-MOVE-1", square=square, start=start, limit=most)
-    if square == start and square not in table.arena.ends(start, 1, most):
+    if square == start and (straight or square not in table.arena.ends(start, 1, most)):
         return no("already_there", "ADR-MOVE-1", square=square)
     if straight and square not in table.arena.straight(start, 0, most):
         return no("go_bent", "ADR-MOVE-3", square=square, start=start)
