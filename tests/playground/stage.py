@@ -153,13 +153,14 @@ def acts_view(*whats: str) -> discord.ui.View:
 class StageBot(commands.Bot):
     """The bot under the stand-in's tests: no privileged intents, all buttons dynamic."""
 
-    def __init__(self, intents: discord.Intents | None = None) -> None:
+    def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=intents or discord.Intents(guilds=True, guild_messages=True),
             guild_ready_timeout=0.02,
             max_ratelimit_timeout=60.0,
             help_command=None,
+            **options,
         )
         self.counted: list[tuple[str, int]] = []
         self.errors: list[int] = []
