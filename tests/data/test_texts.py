@@ -73,7 +73,7 @@ def test_every_plural_has_all_its_forms(language: str) -> None:
 
 def alike(message: Message, keys: set[str]) -> bool:
     """Where a sentence differs between one and several only, Czech needs no third form."""
-    one_or_more = {"adrenaline-event-game_ended", "render-alt-won", "render-last-turn"}
+    one_or_more = {"adrenaline-event-game_ended", "render-alt-won", "render-won", "render-last-turn"}
     return message.id in one_or_more and keys == {"one", "other"}
 
 
