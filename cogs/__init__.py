@@ -1,0 +1,1 @@
+"""What people see in Discord: commands, buttons, posts. Only this layer (and `bot.py`) knows discord.py."""

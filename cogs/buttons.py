@@ -1,0 +1,212 @@
+"""From a press to its handler, and the one answer each interaction gets.
+
+discord.py sends exceptions of dynamic items to no handler, so every callback runs inside `Router.run`: it drops an
+interaction that was delivered twice, and turns errors into a private sentence, with a short id where the fault is ours.
+"""
+
+from __future__ import annotations
+
+import logging
+import uuid
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs import refusals
+from cogs.desk import Desk
+from cogs.ids import PressId
+from cogs.screen import Screen
+from data.texts import Variable
+from rules.core.errors import EngineFault, RulesError
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 4096
+"""Interaction ids kept against a second delivery."""
+
+ALREADY_ANSWERED = 40060
+UNKNOWN_INTERACTION = 10062
+
+
+class Gone(Exception):
+    """The interaction can no longer be answered (3 seconds have passed): nothing must be changed for it."""
+
+
+class Answer:
+    """The answer to one interaction, by its own token.
+
+    Whatever may take longer calls `ack` first. Afterwards `show` and `say` may be called; what they say is private,
+    except after `ack(public=True)`, which edits the pressed public message or opens a public answer to a command.
+    """
+
+    def __init__(self, desk: Desk, interaction: discord.Interaction[Any], language: str) -> None:
+        self.desk = desk
+        self.interaction = interaction
+        self.language = language
+        self.values: tuple[str, ...] = tuple((interaction.data or {}).get("values", ()))
+        self._acked = ""
+
+    @property
+    def token(self) -> str:
+        """What makes a commit of this press happen once: the id of the interaction."""
+        return str(self.interaction.id)
+
+    @property
+    def on_panel(self) -> bool:
+        """Whether a private panel was pressed, which is edited in place."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    def text(self, message_id: str, **variables: Variable) -> str:
+        """A sentence in the reader's language."""
+        return self.desk.texts.get(self.language, message_id, **variables)
+
+    async def ack(self, *, public: bool = False, fresh: bool = False) -> None:
+        """Tells Discord that an answer is coming. `fresh`: a new private message, also from a panel.
+
+        Raises `Gone` when it is too late; then nothing must be carried out.
+        """
+        response = self.interaction.response
+        component = self.interaction.type is discord.InteractionType.component
+        updates = component and not fresh and (public or self.on_panel)
+        try:
+            if updates:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=not public, thinking=True)
+        except discord.HTTPException as error:
+            self._survive(error)
+        self._acked = "update" if updates else "thinking"
+
+    async def show(self, screen: Screen) -> None:
+        """Shows a screen: in the place of the panel that was pressed, else as a new private message."""
+        if self._acked:
+            await self.interaction.edit_original_response(view=screen.view(), attachments=screen.files())
+            return
+        response = self.interaction.response
+        try:
+            if self.on_panel:
+                await response.edit_message(view=screen.view(), attachments=screen.files())
+            else:
+                await response.send_message(view=screen.view(), files=screen.files(), ephemeral=True)
+        except discord.HTTPException as error:
+            self._survive(error)
+        self._acked = "done"
+
+    async def open_public(self, screen: Screen) -> int:
+        """Answers a command for everybody to see; returns the message's id."""
+        await self.interaction.response.send_message(view=screen.view(), files=screen.files())
+        self._acked = "done"
+        return (await self.interaction.original_response()).id
+
+    async def say(self, sentence: str) -> None:
+        """A private sentence, beside the panel if there is one."""
+        if not self._acked:
+            try:
+                await self.interaction.response.send_message(sentence, ephemeral=True)
+            except discord.HTTPException as error:
+                self._survive(error)
+            self._acked = "done"
+        elif self._acked == "thinking":
+            await self.interaction.edit_original_response(content=sentence)
+            self._acked = "done"
+        else:
+            await self.interaction.followup.send(sentence, ephemeral=True)
+
+    def _survive(self, error: discord.HTTPException) -> None:
+        """An answer that Discord has already is as good as given; one that came too late must not act."""
+        if error.code == ALREADY_ANSWERED:
+            log.info("interaction %s was answered already", self.interaction.id)
+            return
+        if error.code == UNKNOWN_INTERACTION:
+            raise Gone(str(self.interaction.id)) from error
+        raise error
+
+
+class Press:
+    """What a handler of buttons and selects gets: the answer to give, and what the pressed id says."""
+
+    def __init__(self, answer: Answer, id: PressId) -> None:
+        self.answer = answer
+        self.id = id
+        self.session = id.session
+        self.question = id.question
+        self.words = id.words
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was chosen in a select."""
+        return self.answer.values
+
+    @property
+    def person(self) -> int:
+        """Who pressed."""
+        return self.answer.interaction.user.id
+
+
+Handler = Callable[[Press], Awaitable[None]]
+
+
+class Router:
+    """Knows which handler serves which verb, and keeps what all of them need to get right."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._handlers: dict[str, Handler] = {}
+        self._seen: OrderedDict[int, None] = OrderedDict()
+
+    def serve(self, **handlers: Handler) -> None:
+        """Registers handlers by verb. Raises `ValueError` for a verb that has one."""
+        for verb, handler in handlers.items():
+            if verb in self._handlers:
+                raise ValueError(f"two handlers for '{verb}'")
+            self._handlers[verb] = handler
+
+    async def pressed(self, interaction: discord.Interaction[Any], id: PressId | None) -> None:
+        """Serves a button or select. An id we no longer know gets a sentence."""
+
+        async def serve(answer: Answer) -> None:
+            handler = self._handlers.get(id.verb) if id else None
+            if id is None or handler is None:
+                await answer.say(answer.text("ui-old-button"))
+            else:
+                await handler(Press(answer, id))
+
+        await self.run(interaction, serve)
+
+    async def run(self, interaction: discord.Interaction[Any], serve: Callable[[Answer], Awaitable[None]]) -> None:
+        """Runs `serve` once for this interaction and answers for whatever it raises."""
+        if self._is_repeated(interaction.id):
+            log.info("interaction %s was delivered twice", interaction.id)
+            return
+        answer = Answer(self.desk, interaction, await self.desk.language(interaction))
+        try:
+            await serve(answer)
+        except Gone:
+            log.warning("interaction %s could not be answered in time", interaction.id)
+        except Exception as error:
+            await self._answer_error(answer, error)
+
+    def _is_repeated(self, id: int) -> bool:
+        if id in self._seen:
+            return True
+        self._seen[id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return False
+
+    async def _answer_error(self, answer: Answer, error: Exception) -> None:
+        sentence = refusals.sentence(self.desk.texts, answer.language, error)
+        if sentence is None:
+            short = error.id if isinstance(error, EngineFault) else uuid.uuid4().hex[:6]
+            log.error("fault %s in interaction %s", short, answer.interaction.id, exc_info=error)
+            sentence = answer.text("ui-fault", id=short)
+        elif isinstance(error, RulesError):
+            log.info("refused: %s", error)
+        try:
+            await answer.say(sentence)
+        except (discord.HTTPException, aiohttp.ClientError) as second:
+            log.warning("the refusal could not be told either: %s", second)

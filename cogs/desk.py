@@ -1,0 +1,61 @@
+"""What all cogs share: the host, the words, the clock, and who reads which language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import discord
+
+from cogs.host import Host, Person
+from data.texts import Texts, language_of
+
+if TYPE_CHECKING:
+    from cogs.buttons import Router
+    from cogs.poster import Poster
+
+
+class Clock(Protocol):
+    """Time is given: tests move it."""
+
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        ...
+
+
+class Desk:
+    """One for the whole bot, as `client.desk`; `router` and `poster` are set while it starts."""
+
+    router: Router
+    poster: Poster
+
+    def __init__(self, host: Host, texts: Texts, clock: Clock, *, playground: bool = False) -> None:
+        self.host = host
+        self.texts = texts
+        self.clock = clock
+        self.playground = playground
+        self._chosen: dict[int, str] = {}
+        self._guild_languages: dict[int, str] = {}
+
+    async def language(self, interaction: discord.Interaction[Any]) -> str:
+        """What the person who pressed reads: the own setting, else the language of the client."""
+        person = interaction.user.id
+        if person not in self._chosen:
+            self._chosen[person] = (await self.host.person(person)).language
+        return self._chosen[person] or language_of(str(interaction.locale))
+
+    async def guild_language(self, guild: int) -> str:
+        """What is posted for everybody: the server's setting, else what the server told Discord."""
+        if guild not in self._guild_languages:
+            self._guild_languages[guild] = (await self.host.guild(guild)).language
+        return self._guild_languages[guild]
+
+    def forget_languages(self) -> None:
+        """After a setting has changed: read them anew."""
+        self._chosen.clear()
+        self._guild_languages.clear()
+
+
+def person_of(interaction: discord.Interaction[Any]) -> Person:
+    """Who pressed, as the host knows people."""
+    return Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
+

@@ -1,0 +1,188 @@
+"""For newcomers and for looking things up: the welcome, `/rules`, `/inbox`."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import lobby, lobby_screens, rights, tables
+from cogs.buttons import Answer, Press
+from cogs.desk import Desk, person_of
+from cogs.ids import PressId
+from cogs.panel import Place, reader
+from cogs.panels import PANELS, Panel
+from cogs.screen import MOST_OPTIONS, Option, Screen, Select
+from cogs.translator import described, named
+from data.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from bot import Spawnpoint
+
+log = logging.getLogger(__name__)
+
+FIRST_SYSTEM = "adrenaline"
+COMPUTERS = 2
+
+
+class Help(commands.Cog):
+    """What can be read, and the first game."""
+
+    def __init__(self, bot: Spawnpoint) -> None:
+        self.bot = bot
+        self.desk: Desk = bot.desk
+        self._welcomed = False
+        bot.desk.router.serve(
+            wplay=self.press_play_now,
+            wguided=self.press_guided,
+            wopen=self.press_open_table,
+            wwhat=self.press_what,
+            rules=self.press_rules,
+            rpage=self.press_page,
+        )
+
+    @app_commands.command(name=named("rules", "cmd-rules-name"), description=described("cmd-rules"))
+    @app_commands.rename(topic=named("topic", "cmd-rules-topic-name"))
+    @app_commands.describe(topic=described("cmd-rules-topic"))
+    async def rules(self, interaction: discord.Interaction[Any], topic: str | None = None) -> None:
+        """A page of the rules, or a card."""
+
+        async def serve(answer: Answer) -> None:
+            await answer.show(self._rules(answer, topic or ""))
+
+        await self.desk.router.run(interaction, serve)
+
+    @rules.autocomplete("topic")
+    async def complete_topic(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """Pages and cards by name, in either language."""
+        language = await self.desk.language(interaction)
+        panel = PANELS[FIRST_SYSTEM]
+        names = [panel.topics(self.desk.texts, each) for each in (language, *LANGUAGES)]
+        wanted = typed.casefold()
+        fitting = [id for id in names[0] if any(wanted in some[id].casefold() for some in names)]
+        return [app_commands.Choice(name=names[0][id], value=id) for id in fitting[:MOST_OPTIONS]]
+
+    @app_commands.command(name=named("inbox", "cmd-inbox-name"), description=described("cmd-inbox"))
+    async def inbox(self, interaction: discord.Interaction[Any]) -> None:
+        """All tables that wait for the person, on all servers."""
+
+        async def serve(answer: Answer) -> None:
+            waiting = await self.desk.host.waiting(interaction.user.id)
+            if not waiting:
+                await answer.show(lobby.welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
+                return
+            lines = [
+                answer.text(
+                    "ui-inbox-line",
+                    table=tables.title(self.desk, answer.language, item.info),
+                    place=f"<#{tables.where(item.info)}>",
+                    since=discord.utils.format_dt(_moment(item.since), "R"),
+                )
+                for item in waiting
+            ]
+            await answer.say("\n".join([answer.text("ui-inbox-title"), *lines]))
+
+        await self.desk.router.run(interaction, serve)
+
+    # the welcome
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """In the playground the first message of the channel is ours."""
+        if self.desk.playground and not self._welcomed:
+            self._welcomed = True
+            for guild in self.bot.guilds:
+                await self._welcome(guild)
+
+    async def _welcome(self, guild: discord.Guild) -> None:
+        for channel in guild.text_channels[:1]:
+            async for _ in channel.history(limit=1):
+                return
+            language = await self.desk.guild_language(guild.id)
+            text = self.desk.texts.get(language, "ui-welcome-playground")
+            await channel.send(view=lobby.welcome(self.desk, language, text).view(), silent=True)
+
+    async def press_play_now(self, press: Press) -> None:
+        """A short game at once: the person and two computers."""
+        await self._play_at_once(press)
+
+    async def press_guided(self, press: Press) -> None:
+        """The same, with hints whatever the person chose before."""
+        settings = await self.desk.host.person(press.person)
+        await self.desk.host.set_person(press.person, data={**settings.data, "hints": "on"})
+        await self._play_at_once(press)
+
+    async def _play_at_once(self, press: Press) -> None:
+        answer, interaction = press.answer, press.answer.interaction
+        await answer.ack(fresh=True)
+        lobby.check_rights(self.desk, answer.language, interaction)
+        mode = PANELS[FIRST_SYSTEM].first_mode
+        info = await self.desk.host.new_session(
+            tables.guild_of(interaction),
+            lobby.channel_of(interaction),
+            person_of(interaction),
+            FIRST_SYSTEM,
+            mode,
+            {"preset": "first_game"},
+            computers=COMPUTERS,
+            seat_order="joined",
+            token=answer.token,
+        )
+        info = await lobby.start_table(self.desk, interaction, info)
+        place = await Place.of(self.desk, info.id, await reader(self.desk, press.person, answer.language))
+        line = answer.text("ui-table-opened", table=place.speech.title(), place=f"<#{tables.where(info)}>")
+        await answer.show(await place.screen((line,)))
+
+    async def press_open_table(self, press: Press) -> None:
+        """Open a table: a lobby for everybody to see."""
+        answer, interaction = press.answer, press.answer.interaction
+        info = await lobby.open_lobby(self.desk, interaction, None, 0)
+        language = await self.desk.guild_language(info.guild)
+        in_channel = bool(rights.missing_for_threads(interaction.app_permissions))
+        message = await answer.open_public(lobby_screens.lobby(self.desk, language, info, in_channel=in_channel))
+        await self.desk.host.bind(info.id, message=message)
+
+    async def press_what(self, press: Press) -> None:
+        """What is this?"""
+        await press.answer.say(press.answer.text("ui-welcome-about"))
+
+    # the rules
+
+    async def press_rules(self, press: Press) -> None:
+        """Rules, from any message: a message of its own, so that a panel stays where it is."""
+        if press.answer.on_panel:
+            await press.answer.ack(fresh=True)
+        await press.answer.show(self._rules(press.answer, ""))
+
+    async def press_page(self, press: Press) -> None:
+        """Another page."""
+        await press.answer.show(self._rules(press.answer, press.values[0]))
+
+    def _rules(self, answer: Answer, topic: str) -> Screen:
+        panel: Panel = PANELS[FIRST_SYSTEM]
+        topics = panel.topics(self.desk.texts, answer.language)
+        pages = list(topics)
+        shown = topic if topic in topics else pages[0]
+        selects = tuple(
+            Select(
+                answer.text("ui-rules-pages" if start == 0 else "ui-rules-cards"),
+                PressId("rpage", 0, 0, (str(start),)),
+                tuple(Option(topics[id], id, chosen=id == shown) for id in pages[start : start + MOST_OPTIONS]),
+            )
+            for start in range(0, len(pages), MOST_OPTIONS)
+        )
+        return Screen((panel.topic(self.desk.texts, answer.language, shown),), selects)
+
+
+def _moment(seconds: float) -> Any:
+    import datetime
+
+    return datetime.datetime.fromtimestamp(seconds, datetime.UTC)
+
+
+async def setup(bot: Spawnpoint) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Help(bot))

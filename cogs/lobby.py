@@ -1,0 +1,387 @@
+"""Opening tables, joining and leaving them: `/game ...` and the lobby message's buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import lobby_screens, rights, tables
+from cogs.buttons import Answer, Press
+from cogs.desk import Desk, person_of
+from cogs.host import SessionInfo
+from cogs.ids import PressId
+from cogs.names import shown
+from cogs.refusals import Refusal
+from cogs.screen import Button, Screen
+from cogs.translator import described, named
+from rules import registry
+
+if TYPE_CHECKING:
+    from bot import Spawnpoint
+
+OPEN = ("lobby",)
+PLAYING = ("running",)
+PRESET_CHOICES = [
+    app_commands.Choice(name=described(f"ui-preset-{name}"), value=name)
+    for name in lobby_screens.PRESETS
+]
+
+
+class Lobby(commands.Cog):
+    """`/game` and what stands under a lobby message."""
+
+    game = app_commands.Group(
+        name=named("game", "cmd-game-name"), description=described("cmd-game"), guild_only=True
+    )
+
+    def __init__(self, bot: Spawnpoint) -> None:
+        self.desk: Desk = bot.desk
+        self.run = bot.desk.router.run
+        bot.desk.router.serve(
+            ljoin=self.press_join,
+            lleave=self.press_leave,
+            lcomputer=self.press_computer,
+            lremove=self.press_remove,
+            lpreset=self.press_preset,
+            lmpreset=self.press_panel_preset,
+            lmore=self.press_more,
+            loption=self.press_option,
+            lstart=self.press_start,
+            resign=self.press_resign,
+            abandon=self.press_abandon,
+        )
+
+    # commands
+
+    @game.command(name=named("new", "cmd-game-new-name"), description=described("cmd-game-new"))
+    @app_commands.rename(preset=named("preset", "cmd-game-new-preset-name"),
+                         computers=named("computers", "cmd-game-new-computers-name"))  # fmt: skip
+    @app_commands.describe(preset=described("cmd-game-new-preset"), computers=described("cmd-game-new-computers"))
+    @app_commands.choices(preset=PRESET_CHOICES)
+    async def new(
+        self,
+        interaction: discord.Interaction[Any],
+        preset: str | None = None,
+        computers: app_commands.Range[int, 0, 4] = 0,
+    ) -> None:
+        """Opens a lobby in this channel."""
+
+        async def serve(answer: Answer) -> None:
+            info = await open_lobby(self.desk, interaction, preset, computers)
+            language = await self.desk.guild_language(info.guild)
+            in_channel = bool(rights.missing_for_threads(interaction.app_permissions))
+            message = await answer.open_public(lobby_screens.lobby(self.desk, language, info, in_channel=in_channel))
+            await self.desk.host.bind(info.id, message=message)
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("join", "cmd-game-join-name"), description=described("cmd-game-join"))
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def join(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Sits down at a table that gathers people."""
+
+        async def serve(answer: Answer) -> None:
+            info = await tables.meant(self.desk, interaction, table, *OPEN, own=False)
+            await answer.ack()
+            await self._changed(await self.desk.host.join(info.id, person_of(interaction)))
+            await answer.say(answer.text("ui-joined", number=str(info.number)))
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("leave", "cmd-game-leave-name"), description=described("cmd-game-leave"))
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def leave(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Gives the seat back before the start; after it, explains what resigning means."""
+
+        async def serve(answer: Answer) -> None:
+            info = await tables.meant(self.desk, interaction, table, *OPEN, *PLAYING)
+            if info.status != "lobby":
+                await answer.show(self._ask_resign(answer, info))
+                return
+            await answer.ack()
+            await self._changed(await self.desk.host.leave(info.id, person_of(interaction)))
+            await answer.say(answer.text("ui-left", number=str(info.number)))
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("start", "cmd-game-start-name"), description=described("cmd-game-start"))
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def start(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Starts a table."""
+
+        async def serve(answer: Answer) -> None:
+            info = await tables.meant(self.desk, interaction, table, *OPEN)
+            await answer.ack()
+            self._check_rights(answer, interaction)
+            lobby = info.message
+            info = await start_table(self.desk, interaction, info)
+            await self._changed(info, lobby)
+            await answer.say(answer.text("ui-start-done", number=str(info.number), place=f"<#{tables.where(info)}>"))
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("list", "cmd-game-list-name"), description=described("cmd-game-list"))
+    async def list(self, interaction: discord.Interaction[Any]) -> None:
+        """Lists the tables of this server, privately."""
+
+        async def serve(answer: Answer) -> None:
+            found = await self.desk.host.sessions(guild=tables.guild_of(interaction))
+            shown_tables = [info for info in found if info.status in (*OPEN, *PLAYING)][-15:]
+            if not shown_tables:
+                await answer.show(welcome(self.desk, answer.language, answer.text("ui-no-tables")))
+                return
+            await answer.say("\n".join(self._listed(answer, info) for info in shown_tables))
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("resign", "cmd-game-resign-name"), description=described("cmd-game-resign"))
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def resign(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Gives a running game up; asked once more."""
+
+        async def serve(answer: Answer) -> None:
+            info = await tables.meant(self.desk, interaction, table, *PLAYING)
+            await answer.show(self._ask_resign(answer, info))
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("abandon", "cmd-game-abandon-name"), description=described("cmd-game-abandon"))
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def abandon(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Ends a game without a result, once all seated people want it."""
+
+        async def serve(answer: Answer) -> None:
+            info = await tables.meant(self.desk, interaction, table, *OPEN, *PLAYING)
+            await answer.show(
+                Screen(
+                    (answer.text("ui-abandon-sure", number=str(info.number)),),
+                    ((Button(answer.text("ui-button-abandon"), PressId("abandon", info.id), "danger"),),),
+                )
+            )
+
+        await self.run(interaction, serve)
+
+    @join.autocomplete("table")
+    @leave.autocomplete("table")
+    @start.autocomplete("table")
+    @resign.autocomplete("table")
+    @abandon.autocomplete("table")
+    async def complete_table(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """The open tables whose title holds what was typed."""
+        language = await self.desk.language(interaction)
+        found = await self.desk.host.sessions(guild=interaction.guild_id or 0)
+        titles = [
+            (tables.title(self.desk, language, info), str(info.number))
+            for info in found
+            if info.status in (*OPEN, *PLAYING)
+        ]
+        fitting = [(title, value) for title, value in titles if typed.lower() in title.lower()]
+        return [app_commands.Choice(name=title, value=value) for title, value in fitting[-25:]]
+
+    # presses
+
+    async def press_join(self, press: Press) -> None:
+        """Join, under the lobby message."""
+        await press.answer.ack(public=True)
+        info = await self.desk.host.join(press.session, person_of(press.answer.interaction))
+        await self._redraw(press, info)
+
+    async def press_leave(self, press: Press) -> None:
+        """Leave, under the lobby message."""
+        await press.answer.ack(public=True)
+        info = await self.desk.host.leave(press.session, person_of(press.answer.interaction))
+        await self._redraw(press, info)
+
+    async def press_computer(self, press: Press) -> None:
+        """Add computer."""
+        await press.answer.ack(public=True)
+        await self._redraw(press, await self.desk.host.add_computer(press.session, press.person))
+
+    async def press_preset(self, press: Press) -> None:
+        """A preset, under the lobby message."""
+        await press.answer.ack(public=True)
+        await self._redraw(press, await self._set_preset(press))
+
+    async def press_more(self, press: Press) -> None:
+        """More options: the private panel."""
+        info = await self._gathering(press)
+        await press.answer.show(lobby_screens.options(self.desk, press.answer.language, info))
+
+    async def press_option(self, press: Press) -> None:
+        """One select of the options panel."""
+        await press.answer.ack()
+        chosen = {press.words[0]: press.values[0]}
+        await self._redraw_both(press, await self.desk.host.set_options(press.session, press.person, chosen))
+
+    async def press_panel_preset(self, press: Press) -> None:
+        """A preset, on the options panel."""
+        await press.answer.ack()
+        await self._redraw_both(press, await self._set_preset(press))
+
+    async def press_remove(self, press: Press) -> None:
+        """Remove computer, on the options panel."""
+        await press.answer.ack()
+        await self._redraw_both(press, await self.desk.host.remove_computer(press.session, press.person))
+
+    async def press_start(self, press: Press) -> None:
+        """Start."""
+        interaction = press.answer.interaction
+        await press.answer.ack(public=True)
+        self._check_rights(press.answer, interaction)
+        info = await self._gathering(press)
+        await self._redraw(press, await start_table(self.desk, interaction, info))
+
+    async def press_resign(self, press: Press) -> None:
+        """The confirmed resignation."""
+        await press.answer.ack()
+        await self.desk.host.resign(press.session, press.person)
+        await press.answer.show(Screen((press.answer.text("ui-resigned"),)))
+
+    async def press_abandon(self, press: Press) -> None:
+        """The confirmed wish to abandon."""
+        await press.answer.ack()
+        info = await self.desk.host.session(press.session)
+        wanting = await self.desk.host.abandon(press.session, press.person)
+        if info.status == "lobby":
+            await self._changed(await self.desk.host.session(press.session))
+        if wanting:
+            names = ", ".join(shown(name) for name in wanting)
+            await press.answer.show(Screen((press.answer.text("ui-abandon-waits", names=names),)))
+        else:
+            await press.answer.show(Screen((press.answer.text("ui-abandoned", number=str(info.number)),)))
+
+    # parts
+
+    async def _gathering(self, press: Press) -> SessionInfo:
+        info = await self.desk.host.session(press.session)
+        if info.status != "lobby":
+            raise Refusal("ui-lobby-over", place=f"<#{tables.where(info)}>")
+        return info
+
+    async def _set_preset(self, press: Press) -> SessionInfo:
+        info = await self._gathering(press)
+        return await self.desk.host.set_options(info.id, press.person, {"preset": press.words[0]})
+
+    async def _redraw(self, press: Press, info: SessionInfo) -> None:
+        """Redraws the lobby message that was pressed."""
+        await press.answer.show(await lobby_screen(self.desk, info, press.answer.interaction.app_permissions))
+
+    async def _redraw_both(self, press: Press, info: SessionInfo) -> None:
+        await press.answer.show(lobby_screens.options(self.desk, press.answer.language, info))
+        await self._changed(info)
+
+    async def _changed(self, info: SessionInfo, message: int | None = None) -> None:
+        """Redraws the lobby message after a change that did not come from its own buttons."""
+        screen = await lobby_screen(self.desk, info, None)
+        await self.desk.poster.redraw_lobby(info.channel, message or info.message, screen)
+
+    def _check_rights(self, answer: Answer, interaction: discord.Interaction[Any]) -> None:
+        check_rights(self.desk, answer.language, interaction)
+
+    def _ask_resign(self, answer: Answer, info: SessionInfo) -> Screen:
+        return Screen(
+            (answer.text("ui-resign-sure", table=tables.title(self.desk, answer.language, info)),),
+            ((Button(answer.text("ui-button-resign"), PressId("resign", info.id), "danger"),),),
+        )
+
+    def _listed(self, answer: Answer, info: SessionInfo) -> str:
+        names = ", ".join(shown(seat.name) for seat in lobby_screens.taken(info))
+        return answer.text(
+            f"ui-listed-{info.status}",
+            table=tables.title(self.desk, answer.language, info),
+            names=names,
+            place=f"<#{tables.where(info)}>",
+        )
+
+
+def check_rights(desk: Desk, language: str, interaction: discord.Interaction[Any]) -> None:
+    """Raises a `Refusal` that names every right the bot lacks here."""
+    lacking = rights.missing(interaction.app_permissions)
+    if lacking:
+        lacking += rights.missing_for_threads(interaction.app_permissions)
+        raise Refusal("ui-rights-missing", rights=rights.named(desk, language, lacking))
+
+
+async def open_lobby(
+    desk: Desk, interaction: discord.Interaction[Any], preset: str | None, computers: int
+) -> SessionInfo:
+    """A new lobby with the server's defaults, opened by who pressed."""
+    guild = tables.guild_of(interaction)
+    check_rights(desk, await desk.language(interaction), interaction)
+    defaults = await desk.host.guild(guild)
+    system = "adrenaline" if "adrenaline" in registry.GAMES else next(iter(registry.GAMES))
+    mode = registry.game(system).modes[0]
+    options = {"preset": preset} if preset else dict(defaults.options) or {"preset": "full_game"}
+    return await desk.host.new_session(
+        guild,
+        channel_of(interaction),
+        person_of(interaction),
+        system,
+        mode.name,
+        options,
+        pace=defaults.pace,
+        computers=computers,
+        token=str(interaction.id),
+    )
+
+
+def channel_of(interaction: discord.Interaction[Any]) -> int:
+    """The channel where a table may be opened: of a press in a thread, the one it belongs to."""
+    parent: int | None = getattr(interaction.channel, "parent_id", None)
+    return parent or interaction.channel_id or 0
+
+
+async def start_table(desk: Desk, interaction: discord.Interaction[Any], info: SessionInfo) -> SessionInfo:
+    """Starts the table and waits a moment for its thread and first post, so that the answer can name the place."""
+    if rights.missing_for_threads(interaction.app_permissions):
+        playing = await desk.host.sessions(guild=info.guild, status="running")
+        if any(other.channel == info.channel and other.thread is None for other in playing):
+            raise Refusal("ui-channel-busy")
+    await desk.host.start(info.id, interaction.user.id)
+    await desk.poster.settled(info.id)
+    return await desk.host.session(info.id)
+
+
+async def lobby_screen(desk: Desk, info: SessionInfo, allowed: discord.Permissions | None) -> Screen:
+    """The lobby message as it is now, in the server's language."""
+    language = await desk.guild_language(info.guild)
+    if info.status == "lobby":
+        in_channel = allowed is not None and bool(rights.missing_for_threads(allowed))
+        return lobby_screens.lobby(desk, language, info, in_channel=in_channel)
+    if info.status == "abandoned":
+        return lobby_screens.closed(desk, language, info)
+    return lobby_screens.started(desk, language, info)
+
+
+def welcome(desk: Desk, language: str, first_line: str) -> Screen:
+    """The card that offers a first game."""
+
+    def button(verb: str, text: str, go: bool = False) -> Button:
+        return Button(desk.texts.get(language, text), PressId(verb), "go" if go else "plain")
+
+    return Screen(
+        (first_line,),
+        (
+            (
+                button("wplay", "ui-welcome-play-now", go=True),
+                button("wguided", "ui-welcome-guided"),
+                button("wopen", "ui-welcome-open"),
+                button("wwhat", "ui-welcome-what"),
+            ),
+        ),
+    )
+
+
+async def setup(bot: Spawnpoint) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Lobby(bot))

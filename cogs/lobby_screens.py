@@ -1,0 +1,153 @@
+"""What a lobby looks like: the table's contract, who sits there, and the options behind *More options*."""
+
+from __future__ import annotations
+
+from cogs.desk import Desk
+from cogs.host import SeatInfo, SessionInfo
+from cogs.ids import PressId
+from cogs.names import shown
+from cogs.panels import panel
+from cogs.screen import Button, Option, Row, Screen, Select
+from cogs.speech import Speech
+from cogs.tables import HIDDEN_OPTIONS, mode_of
+
+PRESETS = ("first_game", "full_game", "tonight")
+
+
+def option_text(desk: Desk, language: str, key: str, value: str) -> str:
+    """One setting of the contract in words, such as "8 skulls"."""
+    return desk.texts.get(language, f"ui-option-{key}-{value}")
+
+
+def contract(desk: Desk, language: str, info: SessionInfo) -> tuple[str, ...]:
+    """The table's contract: what is played, by which options, and how time is kept."""
+    get = desk.texts.get
+    host = next((seat.name for seat in info.seats if seat.person == info.host), "?")
+    head = get(
+        language,
+        "ui-lobby-title",
+        system=get(language, f"core-system-{info.system}"),
+        mode=get(language, f"{info.system}-mode-{info.mode}"),
+        number=str(info.number),
+        host=shown(host),
+    )
+    speech = Speech(desk.texts, language, info)
+    preset = next((name for name in PRESETS if _is_preset(info, name)), "custom")
+    named = get(language, f"ui-preset-{preset}-name") if preset != "custom" else get(language, "ui-preset-custom")
+    main = panel(info.system).contract(speech, named, get(language, f"ui-pace-{info.pace}"))
+    told = [
+        option_text(desk, language, option.key, info.options.get(option.key, option.default))
+        for option in mode_of(info).options
+        if option.key not in (*HIDDEN_OPTIONS, *panel(info.system).contract_options)
+    ]
+    return head, main, " · ".join(told)
+
+
+def taken(info: SessionInfo) -> list[SeatInfo]:
+    """The seats somebody sits on."""
+    return [seat for seat in info.seats if seat.kind != "open"]
+
+
+def seat_name(desk: Desk, language: str, info: SessionInfo, seat: SeatInfo) -> str:
+    """A seat in the list: the name, and whether it is the host or a computer."""
+    if seat.kind == "computer":
+        return desk.texts.get(language, "ui-lobby-person-computer", name=shown(seat.name))
+    if seat.person == info.host:
+        return desk.texts.get(language, "ui-lobby-person-host", name=shown(seat.name))
+    return shown(seat.name)
+
+
+def lobby(desk: Desk, language: str, info: SessionInfo, *, in_channel: bool = False) -> Screen:
+    """The lobby message. `in_channel`: the bot may not open threads here, so the table is played in the channel."""
+    get = desk.texts.get
+    least, most = mode_of(info).seats
+    sitting = taken(info)
+    names = ", ".join(seat_name(desk, language, info, seat) for seat in sitting)
+    lines = [
+        *contract(desk, language, info),
+        get(language, "ui-lobby-seats", taken=len(sitting), seats=most, people=names),
+    ]
+    if len(sitting) < least:
+        lines.append(get(language, "ui-lobby-too-few", missing=least - len(sitting)))
+    else:
+        lines.append(get(language, "ui-lobby-ready"))
+    if in_channel:
+        lines.append(get(language, "ui-lobby-in-channel"))
+    return Screen(tuple(lines), _lobby_rows(desk, language, info, len(sitting), least, most))
+
+
+def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, least: int, most: int) -> tuple[Row, ...]:
+    def button(verb: str, text: str, *words: str, off: bool = False, go: bool = False) -> Button:
+        label = desk.texts.get(language, text)
+        return Button(label, PressId(verb, info.id, 0, words), "go" if go else "plain", off)
+
+    full = sitting >= most
+    preset = "first_game" if not _is_preset(info, "first_game") else "full_game"
+    return (
+        (
+            button("ljoin", "ui-lobby-join", off=full),
+            button("lleave", "ui-lobby-leave"),
+            button("lcomputer", "ui-lobby-add-computer", off=full),
+        ),
+        (
+            button("lpreset", f"ui-preset-{preset}", preset),
+            button("lmore", "ui-lobby-options"),
+            button("lstart", "ui-lobby-start", off=sitting < least, go=True),
+        ),
+    )
+
+
+def _is_preset(info: SessionInfo, name: str) -> bool:
+    preset = mode_of(info).presets.get(name, {})
+    return all(info.options.get(key) == value for key, value in preset.items())
+
+
+def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
+    """The private panel behind *More options*: one select an option, presets, and computers."""
+    get = desk.texts.get
+    seats = len(taken(info))
+    rows: list[Row] = []
+    for option in mode_of(info).options:
+        if option.key in HIDDEN_OPTIONS:
+            continue
+        now = info.options.get(option.key, option.default)
+        choices = tuple(
+            Option(option_text(desk, language, option.key, value), value, chosen=value == now)
+            for value in option.values
+            if value == now or _fits(option.seats.get(value), seats)
+        )
+        hint = get(language, f"ui-option-{option.key}")
+        rows.append(Select(hint, PressId("loption", info.id, 0, (option.key,)), choices))
+    presets = tuple(
+        Button(get(language, f"ui-preset-{name}"), PressId("lmpreset", info.id, 0, (name,)))
+        for name in PRESETS
+        if name in mode_of(info).presets
+    )
+    rows.append(presets)
+    removable = any(seat.kind == "computer" for seat in info.seats)
+    rows.append(
+        (Button(get(language, "ui-lobby-remove-computer"), PressId("lremove", info.id), "plain", not removable),)
+    )
+    return Screen((get(language, "ui-options-title", number=str(info.number)),), tuple(rows))
+
+
+def _fits(limits: tuple[int, int] | None, seats: int) -> bool:
+    return limits is None or seats <= limits[1]
+
+
+def started(desk: Desk, language: str, info: SessionInfo) -> Screen:
+    """What is left of the lobby message once the table plays."""
+    get = desk.texts.get
+    place = f"<#{info.thread}>" if info.thread else get(language, "ui-lobby-played-here")
+    names = ", ".join(seat_name(desk, language, info, seat) for seat in info.seats)
+    return Screen(
+        (
+            *contract(desk, language, info),
+            get(language, "ui-lobby-started", place=place, names=names),
+        )
+    )
+
+
+def closed(desk: Desk, language: str, info: SessionInfo) -> Screen:
+    """What is left of a lobby that was given up."""
+    return Screen((contract(desk, language, info)[0], desk.texts.get(language, "ui-lobby-closed")))

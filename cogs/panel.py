@@ -1,0 +1,246 @@
+"""The private panel: which screen a person gets at a table, whatever the game.
+
+A panel is made anew from the store at each press, so it can vanish and come back where the draft was.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.desk import Desk
+from cogs.host import SessionInfo
+from cogs.ids import PressId
+from cogs.panels import Panel, panel
+from cogs.panels.base import AnyDraft, Pick, Seen, Toggle, picks, stamp, toggles
+from cogs.refusals import Refusal
+from cogs.screen import MOST_IN_ROW, MOST_OPTIONS, Button, Image, Option, Row, Screen, Select, cut, in_rows
+from cogs.speech import Speech
+from render.core import thread
+
+log = logging.getLogger(__name__)
+
+MOST_AS_BUTTONS = 4
+"""A choice of at most so many is shown as buttons (one press), a longer one as a select (two)."""
+ROOM_FOR_ROWS = 36
+"""Components of a message that rows may take; Discord allows 40 in all."""
+LINES_KEPT = 8
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who looks at a panel: the person, the language, and whether pictures are wanted."""
+
+    person: int
+    language: str
+    pictures: bool = True
+
+
+async def reader(desk: Desk, person: int, language: str) -> Reader:
+    """The reader with his settings."""
+    return Reader(person, language, (await desk.host.person(person)).picture != "off")
+
+
+class Place:
+    """A session as one person sees it now; makes the screens."""
+
+    def __init__(self, desk: Desk, who: Reader, info: SessionInfo, view: Any, draft: AnyDraft | None) -> None:
+        self.desk = desk
+        self.who = who
+        self.info = info
+        self.view = view
+        self.draft = draft
+        self.panel: Panel = panel(info.system)
+        self.speech = Speech(desk.texts, who.language, info)
+
+    @classmethod
+    async def of(cls, desk: Desk, session: int, who: Reader) -> Place:
+        """Reads the session. Raises `Refusal` for somebody without a seat or before the start."""
+        look = await desk.host.look(session, who.person)
+        info = look.info
+        if info.status == "lobby":
+            raise Refusal("ui-not-started")
+        if info.seat_of(who.person) is None:
+            raise Refusal("ui-not-seated", table=Speech(desk.texts, who.language, info).title())
+        draft = await desk.host.draft(session, who.person) if look.legal else None
+        return cls(desk, who, info, look.view, draft)
+
+    @property
+    def seen(self) -> Seen:
+        """What the game's panel is made from. Only while the person is asked."""
+        assert self.draft is not None
+        ask = self.draft.points[0].ask if self.draft.points else self.draft.ask
+        assert ask is not None
+        return Seen(self.draft, self.view, self.speech, ask.opened)
+
+    def get(self, id: str, **variables: str | int) -> str:
+        """A sentence for the reader."""
+        return self.speech.get(id, **variables)
+
+    # which screen
+
+    async def screen(self, news: Sequence[str] = ()) -> Screen:
+        """The panel as it should be now; `news` come first."""
+        if self.draft is None:
+            return self.waiting(news)
+        if self.draft.texts:
+            return self.card(news)
+        assert self.draft.ask is not None
+        if self.draft.ask.kind == self.panel.home:
+            return await self.home(news)
+        return await self.question(news)
+
+    def waiting(self, news: Sequence[str]) -> Screen:
+        """Nothing to do: who is awaited."""
+        if self.info.status != "running":
+            return Screen((*news, self.get("ui-panel-over", title=self.speech.title())))
+        names = self.speech.join([self.speech.name(figure) for figure in self._awaited()], "and")
+        seat = self.info.seat_of(self.who.person)
+        buttons = (self._button("ui-post-my-hand", "hand"), self._button("ui-button-undo", "undo"))
+        line = self.get("ui-panel-waiting", title=self.speech.title(), names=names)
+        return Screen((*news, line), (buttons,) if seat is not None else ())
+
+    def _awaited(self) -> list[str]:
+        return [figure for figure, seat in self.speech.seats.items()
+                if any(seat.seat in ask.seats for ask in self.view.asks)]  # fmt: skip
+
+    async def home(self, news: Sequence[str]) -> Screen:
+        """What the person can begin."""
+        seen = self.seen
+        hints = self.panel.hints(seen) if await self._wants_hints() else []
+        if not self.who.pictures:
+            return self._home_in_words(seen, news, hints)
+        part = self.panel.home_part(seen)
+        image = await self.picture(self.draft.choices() if self.draft else ())
+        return Screen((*news, *part.lines, *hints), (*part.rows, self._foot()), image)
+
+    def _home_in_words(self, seen: Seen, news: Sequence[str], hints: Sequence[str]) -> Screen:
+        part = self.panel.home_part(seen)
+        options = [Option(cut(label, 100), ":".join(words)) for label, words in self.panel.home_options(seen)]
+        selects: list[Row] = [
+            Select(self.get("ui-home-what"), seen.press("", "pick", str(start)).id,
+                   tuple(options[start : start + MOST_OPTIONS]))
+            for start in range(0, len(options), MOST_OPTIONS)
+        ]  # fmt: skip
+        lines = (*news, *part.lines, *hints, *self.panel.board_text(self.view, self.speech))
+        return Screen(lines, (*selects, self._foot()))
+
+    async def place(self, where: str) -> Screen:
+        """All that begins at one place of the map."""
+        part = self.panel.place_part(self.seen, where)
+        return Screen(part.lines, (*part.rows, (self._button("ui-button-back", "home"),)))
+
+    async def extras(self) -> Screen:
+        """What may be done beside actions."""
+        part = self.panel.extras_part(self.seen)
+        return Screen(part.lines, (*part.rows, (self._button("ui-button-back", "home"),)))
+
+    async def question(self, news: Sequence[str]) -> Screen:
+        """A question with a plain list of answers, such as where to enter."""
+        seen = self.seen
+        assert self.draft is not None and self.draft.ask is not None
+        labels = [(self.panel.choice_label(seen, text), text) for text in self.draft.choices()]
+        rows: list[Row]
+        if len(labels) <= MOST_IN_ROW:
+            rows = [(seen.press(label, "do", text, style="main"),) for label, text in labels]
+        else:
+            rows = [
+                Select(self.get("ui-choose"), seen.press("", "pick", str(start)).id,
+                       tuple(Option(label, f"do:{text}") for label, text in labels[start : start + MOST_OPTIONS]))
+                for start in range(0, len(labels), MOST_OPTIONS)
+            ]  # fmt: skip
+        image = await self.picture(self.draft.choices()) if self.who.pictures else None
+        asked = self.speech.told.ask(self.draft.ask)
+        return Screen((*news, asked), (*rows, self._foot(undo=False)), image)
+
+    def why_not(self) -> Screen:
+        """What is not possible now, with the reasons."""
+        lines = self.panel.why_not(self.seen) or [self.get("ui-why-nothing")]
+        return Screen((self.get("ui-why-title"), *lines), ((self._button("ui-button-back", "home"),),))
+
+    # the card of an item
+
+    def card(self, news: Sequence[str] = ()) -> Screen:
+        """The draft with its preview and its controls."""
+        seen, draft = self.seen, self.draft
+        assert draft is not None
+        mark = stamp(draft.texts)
+        controls = picks(seen, self.panel, draft)
+        rows = [*self._toggle_rows(seen, mark, toggles(seen, self.panel, draft))]
+        spare = ROOM_FOR_ROWS - sum(1 + len(row) for row in rows if isinstance(row, tuple)) - 3
+        for number, pick in enumerate(controls):
+            as_buttons = len(pick.labels) <= MOST_AS_BUTTONS and spare - 2 * (len(controls) - number) >= 4
+            row = self._pick_row(seen, mark, draft, pick, as_buttons)
+            spare -= 1 + len(row) if isinstance(row, tuple) else 2
+            rows.append(row)
+        rows.append(
+            (
+                self._button("ui-button-back", "drop"),
+                seen.press(self.panel.go_label(seen, draft), "fire", mark, style="go"),
+            )
+        )
+        return Screen((*news, *self.panel.card_lines(seen, draft)), tuple(rows))
+
+    def _toggle_rows(self, seen: Seen, mark: str, options: Sequence[Toggle]) -> list[Row]:
+        buttons = [
+            seen.press(
+                self.get("ui-card-on" if option.on else "ui-card-off", what=option.label),
+                "tog",
+                mark,
+                "0" if option.on else "1",
+                option.text,
+                style="main" if option.on else "plain",
+            )
+            for option in options
+        ]
+        return [*in_rows(buttons, 3)]
+
+    def _pick_row(self, seen: Seen, mark: str, draft: AnyDraft, pick: Pick, as_buttons: bool) -> Row:
+        choices = draft.points[pick.index].choices
+        if as_buttons:
+            return tuple(
+                seen.press(
+                    self.get("ui-card-pick", hint=pick.hint, choice=pick.labels[text]),
+                    "set",
+                    mark,
+                    str(pick.index),
+                    str(number),
+                    style="main" if text == pick.chosen else "plain",
+                )
+                for number, text in enumerate(choices)
+            )
+        id = seen.press("", "set", mark, str(pick.index)).id
+        options = tuple(
+            Option(f"{pick.hint}: {pick.labels[text]}", str(number), chosen=text == pick.chosen)
+            for number, text in enumerate(choices[:MOST_OPTIONS])
+        )
+        return Select(pick.hint, id, options)
+
+    # parts
+
+    def _foot(self, *, undo: bool = True) -> tuple[Button, ...]:
+        buttons = [
+            self._button("ui-button-undo", "undo"),
+            self._button("ui-button-why-not", "why"),
+            self._button("ui-button-rules", "rules"),
+        ]
+        return tuple(buttons if undo else buttons[2:])
+
+    def _button(self, text: str, verb: str, *words: str) -> Button:
+        question = self.seen.question if self.draft is not None else 0
+        return Button(self.get(text), PressId(verb, self.info.id, question, words))
+
+    async def _wants_hints(self) -> bool:
+        settings = await self.desk.host.person(self.who.person)
+        return settings.data.get("hints", "on") == "on" and self.view.turn <= 3 * len(self.info.seats)
+
+    async def picture(self, texts: Sequence[str]) -> Image | None:
+        """The private picture of what can be chosen; None if it cannot be drawn."""
+        try:
+            drawn = await thread.run(self.panel.choice, self.view, self.speech.table, texts, self.who.language)
+        except Exception:
+            log.exception("choice picture of session %s", self.info.id)
+            return None
+        return Image(drawn.png, drawn.alt, f"choice-{self.info.id}-{self.info.seq}-{stamp(texts)}.png")

@@ -1,0 +1,271 @@
+"""The one sender of public messages: it takes rows from the outbox, posts them, and is the only one that may mention.
+
+A row is sent with its own nonce, so a post whose answer was lost is not made twice; after a longer gap the row's mark
+(in its picture's file name) is looked for among the newest messages first. Rows of one session go out in order, and a
+slow channel holds up nobody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+from cogs import posts
+from cogs.desk import Desk
+from cogs.host import Post, SessionInfo
+from cogs.posts import Message
+from cogs.screen import Screen, plain_view
+
+if TYPE_CHECKING:
+    from bot import Spawnpoint
+
+log = logging.getLogger(__name__)
+
+PUMP_S = 5.0
+FIRST_RETRY_S = 2.0
+LONGEST_RETRY_S = 600.0
+UNREACHABLE_S = 1800.0
+"""How long a channel that refuses us is left in peace."""
+NONCE_TRUSTED = 2
+"""Attempts for which Discord surely still knows the nonce."""
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+THREAD_EXISTS = 160004
+THREAD_NAME_ROOM = 100
+WEEK_MIN = 10080
+
+
+class Poster:
+    """Started once with the bot; `wake` after a commit, `settled` to wait until a session's posts are out."""
+
+    def __init__(self, bot: Spawnpoint, desk: Desk) -> None:
+        self.bot = bot
+        self.desk = desk
+        self._woken = asyncio.Event()
+        self._pump: asyncio.Task[None] | None = None
+        self._senders: dict[int, asyncio.Task[None]] = {}
+        self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
+
+    def start(self) -> None:
+        """Begins to send; rows left over from before the start come first."""
+        self.desk.host.on_change.append(lambda session: self.wake())
+        self._pump = asyncio.create_task(self._run(), name="poster")
+
+    async def stop(self) -> None:
+        """Ends after the requests under way."""
+        if self._pump is not None:
+            self._pump.cancel()
+            await asyncio.gather(self._pump, return_exceptions=True)
+            self._pump = None
+        await asyncio.gather(*self._senders.values(), return_exceptions=True)
+
+    def wake(self) -> None:
+        """There may be something to send."""
+        self._woken.set()
+
+    async def settled(self, session: int, wait_s: float = 2.0) -> None:
+        """Returns when all due posts of a session were tried, at the latest after `wait_s` seconds."""
+        waiting = asyncio.get_running_loop().create_future()
+        self._settled[session].append(waiting)
+        self.wake()
+        await asyncio.wait([waiting], timeout=wait_s)
+
+    async def redraw_lobby(self, channel: int, message: int | None, screen: Screen) -> None:
+        """Edits a lobby message; one that is gone is no fault."""
+        if message is None:
+            return
+        try:
+            await self._channel(channel).get_partial_message(message).edit(view=screen.view())
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("lobby message %s stays as it was: %s", message, error)
+
+    # the pump
+
+    async def _run(self) -> None:
+        await self.bot.wait_until_ready()
+        while True:
+            self._woken.clear()
+            due: dict[int, list[Post]] = defaultdict(list)
+            try:
+                for post in await self.desk.host.due_posts(self.desk.clock.now()):
+                    due[post.session].append(post)
+            except Exception:
+                log.exception("the outbox could not be read")
+            for session, rows in due.items():
+                if session not in self._senders:
+                    self._senders[session] = asyncio.create_task(self._send_all(session, rows))
+            for session in list(self._settled):
+                if session not in self._senders:
+                    self._release(session)
+            try:
+                await asyncio.wait_for(self._woken.wait(), PUMP_S)
+            except TimeoutError:
+                continue
+
+    async def _send_all(self, session: int, rows: list[Post]) -> None:
+        try:
+            for post in rows:
+                if not await self._send(post):
+                    break
+        except Exception:
+            log.exception("posts of session %s", session)
+        finally:
+            del self._senders[session]
+            self._release(session)
+            self.wake()
+
+    def _release(self, session: int) -> None:
+        for waiting in self._settled.pop(session, []):
+            if not waiting.done():
+                waiting.set_result(None)
+
+    # one row
+
+    async def _send(self, post: Post) -> bool:
+        """Sends one row. Returns False when later rows of the session must wait."""
+        host = self.desk.host
+        try:
+            if not await host.still_true(post):
+                await host.posted(post.id, None)
+                return True
+            info = await host.session(post.session)
+            message = await posts.build(self.desk, info, post)
+            await self._deliver(post, info, message)
+        except discord.RateLimited as error:
+            await self._failed(post, error, error.retry_after)
+        except (discord.Forbidden, discord.NotFound) as error:
+            await self._refused(post, error)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            await self._failed(post, error, self._pause(post, error))
+        except Exception as error:
+            log.exception("post %s cannot be made", post.id)
+            await self._failed(post, error, LONGEST_RETRY_S)
+        else:
+            return True
+        return False
+
+    async def _deliver(self, post: Post, info: SessionInfo, message: Message) -> None:
+        if post.kind == "started":
+            info = await self._with_thread(info)
+        place = info.thread or info.channel
+        channel = self._channel(place)
+        sent = await self._find(channel, post, message) if post.attempts >= NONCE_TRUSTED else None
+        if sent is None:
+            sent = await self._post(channel, post, message)
+        await self.desk.host.posted(post.id, sent)
+        if message.is_board and post.kind != "started":
+            await self._take_buttons(info, place)
+        if post.kind == "over":
+            await self._rename_thread(info)
+
+    async def _post(self, channel: discord.PartialMessageable, post: Post, message: Message) -> int:
+        extra: dict[str, Any] = {}
+        if message.image is not None:
+            extra["file"] = message.image.file()
+        sent = await channel.send(
+            message.content,
+            view=plain_view(message.rows),
+            nonce=post.nonce,
+            silent=not message.calls,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(person) for person in message.calls]
+            ),
+            **extra,
+        )
+        return sent.id
+
+    async def _find(self, channel: discord.PartialMessageable, post: Post, message: Message) -> int | None:
+        """An earlier attempt of this row that arrived although its answer was lost."""
+        try:
+            async for old in channel.history(limit=15):
+                if any(file.filename.startswith(posts.mark(post)) for file in old.attachments):
+                    return old.id
+                own = old.author.id == self.bot.application_id
+                if own and message.image is None and old.content == message.content:
+                    return old.id
+        except discord.Forbidden:
+            log.info("the history of channel %s cannot be read", channel.id)
+        return None
+
+    async def _take_buttons(self, info: SessionInfo, place: int) -> None:
+        """The board before this one keeps its picture and loses its buttons, if Discord allows that edit."""
+        if info.message is None:
+            return
+        old = self._channel(place).get_partial_message(info.message)
+        try:
+            await old.edit(view=None)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("old board of session %s keeps its buttons: %s", info.id, error)
+
+    async def _with_thread(self, info: SessionInfo) -> SessionInfo:
+        """The session with its thread, made from the lobby message; without the right it stays in the channel."""
+        if info.thread:
+            return info
+        language = await self.desk.guild_language(info.guild)
+        name = posts.thread_name(self.desk, language, info)[:THREAD_NAME_ROOM]
+        try:
+            thread = await self._open_thread(info, name)
+        except discord.Forbidden:
+            log.info("session %s is played in its channel: no right to open threads", info.id)
+            return info
+        await self.desk.host.bind(info.id, thread=thread)
+        return await self.desk.host.session(info.id)
+
+    async def _open_thread(self, info: SessionInfo, name: str) -> int:
+        """A thread on the lobby message has that message's id, so a lost answer does no harm."""
+        http = self.bot.http
+        if info.message:
+            try:
+                made = await http.start_thread_with_message(
+                    info.channel, info.message, name=name, auto_archive_duration=WEEK_MIN
+                )
+                return int(made["id"])
+            except discord.HTTPException as error:
+                if error.code == THREAD_EXISTS:
+                    return info.message
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        made = await http.start_thread_without_message(
+            info.channel, name=name, auto_archive_duration=WEEK_MIN, type=discord.ChannelType.public_thread.value
+        )
+        return int(made["id"])
+
+    async def _rename_thread(self, info: SessionInfo) -> None:
+        if info.thread is None:
+            return
+        language = await self.desk.guild_language(info.guild)
+        name = await posts.finished_thread_name(self.desk, language, info)
+        try:
+            await self.bot.http.edit_channel(info.thread, name=name[:THREAD_NAME_ROOM])
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("thread of session %s keeps its name: %s", info.id, error)
+
+    # what went wrong
+
+    async def _failed(self, post: Post, error: Exception, pause_s: float) -> None:
+        log.warning("post %s of session %s, attempt %s: %s", post.id, post.session, post.attempts + 1, error)
+        await self.desk.host.post_failed(post.id, str(error), self.desk.clock.now() + pause_s)
+
+    async def _refused(self, post: Post, error: discord.HTTPException) -> None:
+        """No right, or no such place: asked again much later, since asking often gets a bot banned."""
+        info = await self.desk.host.session(post.session)
+        if error.code == UNKNOWN_CHANNEL and info.thread is not None:
+            log.warning("the thread of session %s is gone; it goes on in its channel", info.id)
+            await self.desk.host.bind(info.id, thread=0, message=0)
+            await self._failed(post, error, 0)
+        else:
+            await self._failed(post, error, UNREACHABLE_S)
+
+    def _pause(self, post: Post, error: Exception) -> float:
+        if isinstance(error, discord.HTTPException) and error.status == 429:
+            return UNREACHABLE_S
+        return min(FIRST_RETRY_S * 2.0**post.attempts, LONGEST_RETRY_S)
+
+    def _channel(self, id: int) -> discord.PartialMessageable:
+        return self.bot.get_partial_messageable(id)

@@ -1,0 +1,246 @@
+"""What a row of the outbox says: one post a turn, its picture, who is called, and the buttons below.
+
+A post is made only from the public view and from events as everybody may know them.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from cogs import lobby_screens
+from cogs.desk import Desk
+from cogs.host import Post, SessionInfo
+from cogs.ids import PressId
+from cogs.names import plain
+from cogs.panels import panel
+from cogs.screen import Button, Image, cut
+from cogs.speech import FIGURES, Speech
+from render.core import thread
+from render.core.picture import Picture
+from rules.core.model import Event
+
+log = logging.getLogger(__name__)
+
+LONGEST_STORY = 900
+LONGEST = 2000
+
+
+@dataclass(frozen=True)
+class Message:
+    """A public message: text, picture, rows of buttons, and the people it calls. A board replaces the one before."""
+
+    content: str
+    rows: tuple[tuple[Button, ...], ...] = ()
+    image: Image | None = None
+    calls: tuple[int, ...] = ()
+    is_board: bool = False
+
+
+def mark(post: Post) -> str:
+    """How the file name of a row's picture begins: unlike all other rows'."""
+    return f"{post.nonce}-"
+
+
+async def build(desk: Desk, info: SessionInfo, post: Post) -> Message:
+    """The message of a row, in the server's language."""
+    speech = Speech(desk.texts, await desk.guild_language(info.guild), info)
+    maker = _MAKERS.get(post.kind, _notice)
+    return await maker(desk, speech, post)
+
+
+# kinds of rows
+
+
+async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
+    """The story of what came true since the last post, and who is next."""
+    happened = await events(desk, speech.info, post)
+    lines = [*_calls(speech, post), *_story(speech, happened)]
+    return Message(
+        cut("\n".join(lines), LONGEST),
+        await _respawn_rows(desk, speech, post) + _board_rows(speech),
+        await _picture(desk, speech, post, happened),
+        tuple(post.payload["pings"]),
+        is_board=True,
+    )
+
+
+async def _started(desk: Desk, speech: Speech, post: Post) -> Message:
+    """The table's contract, the order of turns, the sealed seed, and who begins."""
+    order = speech.join([speech.name(FIGURES[seat.seat]) for seat in speech.info.seats])
+    lines = [
+        *_calls(speech, post),
+        speech.get("ui-started", table=speech.title(), order=order),
+        *lobby_screens.contract(desk, speech.language, speech.info),
+        speech.get("ui-started-sealed", hash=post.payload["commitment"]),
+        *_story(speech, await events(desk, speech.info, post)),
+    ]
+    return Message(
+        cut("\n".join(lines), LONGEST),
+        _board_rows(speech),
+        await _picture(desk, speech, post, ()),
+        tuple(post.payload["pings"]),
+        is_board=True,
+    )
+
+
+async def _over(desk: Desk, speech: Speech, post: Post) -> Message:
+    """Places, points by source, the seed; the last turn's story stands before."""
+    view = await desk.host.view_at(speech.info.id, post.to_seq, None)
+    happened = await events(desk, speech.info, post)
+    lines = [
+        speech.get("ui-final-title", table=speech.title()),
+        *final_lines(speech, view, post.payload["results"]),
+        *_story(speech, happened),
+        _length(speech, view),
+        speech.get("ui-final-seed", seed=speech.info.revealed_seed),
+    ]
+    game = panel(speech.info.system)
+    image = await _drawn(speech, post, partial(game.final, view, speech.table, speech.language))
+    row = (
+        Button(speech.get("ui-final-rematch"), PressId("rematch", speech.info.id), "go"),
+        Button(speech.get("ui-final-board"), PressId("finalboard", speech.info.id)),
+        Button(speech.get("ui-final-verify"), PressId("verify", speech.info.id)),
+        Button(speech.get("ui-final-leaderboard"), PressId("standing", speech.info.id)),
+    )
+    return Message(cut("\n".join(lines), LONGEST), (row,), image, is_board=True)
+
+
+async def _left(desk: Desk, speech: Speech, post: Post) -> Message:
+    name = speech.name(FIGURES[post.payload["seat"]])
+    return Message(speech.get("ui-post-resigned", name=name))
+
+
+async def _notice(desk: Desk, speech: Speech, post: Post) -> Message:
+    """Kinds that are one sentence."""
+    return Message(speech.get(f"ui-post-{post.kind.replace('_', '-')}", id=str(post.payload.get("id", ""))))
+
+
+_MAKERS = {
+    "turn": _turn,
+    "respawn_call": _turn,
+    "started": _started,
+    "over": _over,
+    "left": _left,
+}
+
+
+# parts
+
+
+async def events(desk: Desk, info: SessionInfo, post: Post) -> list[Event]:
+    """What came true in the row's steps, as everybody may know it; steps taken back are no part of it."""
+    steps = await desk.host.log(info.id, None, since_seq=post.from_seq, to_seq=post.to_seq)
+    return [event for step in steps if step.undone is None for event in step.events]
+
+
+def _story(speech: Speech, happened: Sequence[Event]) -> list[str]:
+    """The lines of the story; of a long one the newest that fit."""
+    lines = speech.told.story(happened)
+    while len(lines) > 1 and sum(map(len, lines)) + len(lines) > LONGEST_STORY:
+        lines.pop(0)
+    return lines
+
+
+def _calls(speech: Speech, post: Post) -> list[str]:
+    """One line for each awaited person; its first words are what a lock screen shows."""
+    asked = [awaited for awaited in post.payload.get("awaits", ()) if awaited["seat"] is not None]
+    return [_call(speech, awaited) for awaited in asked]
+
+
+def _call(speech: Speech, awaited: dict[str, Any]) -> str:
+    name = speech.called(awaited["seat"])
+    kind = awaited["kind"]
+    if kind == "respawn":
+        return speech.get("ui-respawn-call", name=name)
+    if kind in ("spawn", "answers"):
+        return speech.get(f"ui-ping-{kind}", name=name, table=speech.title())
+    return speech.get("ui-ping-turn", name=name, table=speech.title())
+
+
+def _board_rows(speech: Speech) -> tuple[tuple[Button, ...], ...]:
+    id = speech.info.id
+    return (
+        (
+            Button(speech.get("ui-post-my-move"), PressId("move", id), "go"),
+            Button(speech.get("ui-post-my-hand"), PressId("hand", id)),
+            Button(speech.get("ui-post-log"), PressId("log", id)),
+            Button(speech.get("ui-post-more"), PressId("more", id)),
+        ),
+    )
+
+
+async def _respawn_rows(desk: Desk, speech: Speech, post: Post) -> tuple[tuple[Button, ...], ...]:
+    """Under a respawn call always all colours, so that they tell nothing of the hand."""
+    if post.kind != "respawn_call":
+        return ()
+    view = await desk.host.view_at(speech.info.id, post.to_seq, None)
+    spots = [
+        Button(label, PressId("respawn", speech.info.id, 0, (colour,)), "main")
+        for colour, label in panel(speech.info.system).respawn_spots(speech, view).items()
+    ]
+    spots.append(Button(speech.get("ui-respawn-my-cards"), PressId("move", speech.info.id, 0, ("cards",))))
+    return (tuple(spots),)
+
+
+async def _picture(desk: Desk, speech: Speech, post: Post, happened: Sequence[Event]) -> Image | None:
+    view = await desk.host.view_at(speech.info.id, post.to_seq, None)
+    game = panel(speech.info.system)
+    return await _drawn(speech, post, partial(game.board, view, speech.table, happened, speech.language))
+
+
+async def _drawn(speech: Speech, post: Post, draw: partial[Picture]) -> Image | None:
+    """The picture; a table goes on without one if it cannot be drawn."""
+    try:
+        drawn = await thread.run(draw)
+    except Exception:
+        log.exception("picture of session %s, post %s", speech.info.id, post.id)
+        return None
+    return Image(drawn.png, drawn.alt, f"{mark(post)}board.png")
+
+
+def final_lines(speech: Speech, view: Any, results: Sequence[dict[str, Any]]) -> list[str]:
+    """Who won, then one line a place with points by source."""
+    best = [result for result in results if result["place"] == 1]
+    names = speech.join([speech.name(FIGURES[result["seat"]]) for result in best], "and")
+    won = "ui-final-won" if len(best) == 1 else "ui-final-shared"
+    lines = [speech.get(won, names=names, points=best[0]["points"])]
+    sources = {seat: place.sources for place in view.outcome.places for seat in place.seats} if view.outcome else {}
+    for result in sorted(results, key=lambda result: result["place"]):
+        name = speech.name(FIGURES[result["seat"]])
+        if result["left"]:
+            lines.append(speech.get("ui-final-left", name=name))
+            continue
+        told = [
+            f"{speech.told.get(f'source-{source}')} {points}"
+            for source, points in sources.get(result["seat"], {}).items()
+            if points
+        ]
+        id = "ui-final-place" if told else "ui-final-place-bare"
+        variables = {"sources": speech.join(told)} if told else {}
+        lines.append(speech.get(id, place=str(result["place"]), names=name, points=result["points"], **variables))
+    return lines
+
+
+def _length(speech: Speech, view: Any) -> str:
+    info = speech.info
+    days = int(((info.ended or 0) - (info.started or 0)) // 86400)
+    return speech.get("ui-final-length", turns=view.turn, days=days)
+
+
+def thread_name(desk: Desk, language: str, info: SessionInfo) -> str:
+    """The name of a session's thread."""
+    people = desk.texts.join(language, [plain(seat.name) for seat in info.seats], "comma")
+    return desk.texts.get(language, "ui-thread-name", table=Speech(desk.texts, language, info).title(), people=people)
+
+
+async def finished_thread_name(desk: Desk, language: str, info: SessionInfo) -> str:
+    """Its name at the end."""
+    view = (await desk.host.look(info.id, None)).view
+    seats = view.outcome.places[0].seats if view.outcome else ()
+    winner = desk.texts.join(language, [plain(info.seats[seat].name) for seat in seats], "and")
+    title = Speech(desk.texts, language, info).title()
+    return desk.texts.get(language, "ui-thread-name-over", table=title, winner=winner)

@@ -1,0 +1,171 @@
+"""What can be looked at: the table, one's hand, the log, cards; and the receipt of what one just did."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from cogs.desk import Desk
+from cogs.host import SessionInfo
+from cogs.ids import PressId
+from cogs.panel import Reader
+from cogs.panels import panel
+from cogs.panels.base import stamp
+from cogs.screen import MOST_OPTIONS, MOST_TEXT, Button, Image, Option, Screen, Select, cut
+from cogs.speech import Speech
+from render.core import thread
+from render.core.picture import Picture
+
+log_ = logging.getLogger(__name__)
+
+LOG_ROOM = 3500
+RECEIPT_LINES = 8
+
+
+async def board(desk: Desk, session: int, who: Reader) -> Screen:
+    """The picture of the table as everybody may see it."""
+    look = await desk.host.look(session, None)
+    speech = Speech(desk.texts, who.language, look.info)
+    game = panel(look.info.system)
+    image = await _drawn(look.info, "board", partial(game.board, look.view, speech.table, (), who.language))
+    names = speech.join(awaited(look.view, speech), "and")
+    if look.info.status == "running":
+        line = speech.get("ui-panel-waiting", title=speech.title(), names=names)
+    else:
+        line = speech.get("ui-panel-over", title=speech.title())
+    return Screen((line,), (_as_text(speech),), image)
+
+
+async def final_board(desk: Desk, session: int, who: Reader) -> Screen:
+    """The last picture of a session that is over."""
+    look = await desk.host.look(session, None)
+    speech = Speech(desk.texts, who.language, look.info)
+    game = panel(look.info.system)
+    image = await _drawn(look.info, "last", partial(game.board, look.view, speech.table, (), who.language))
+    return Screen((speech.title(),), (_as_text(speech),), image)
+
+
+async def board_text(desk: Desk, session: int, who: Reader) -> Screen:
+    """The same in words, from the reader's seat if he has one."""
+    look = await desk.host.look(session, who.person)
+    speech = Speech(desk.texts, who.language, look.info)
+    return Screen(tuple(panel(look.info.system).board_text(look.view, speech)))
+
+
+async def hand(desk: Desk, session: int, who: Reader) -> Screen:
+    """One's cards: their texts, and a picture as the ornament."""
+    look = await desk.host.look(session, who.person)
+    speech = Speech(desk.texts, who.language, look.info)
+    game = panel(look.info.system)
+    lines = [*game.hand_text(look.view, speech), await _order_line(desk, speech, who.person)]
+    image = None
+    if who.pictures and look.view.viewer is not None:
+        image = await _drawn(look.info, "hand", partial(game.hand, look.view, speech.table, who.language))
+    buttons = (
+        Button(speech.get("ui-button-orders"), PressId("orders", session)),
+        Button(speech.get("ui-post-my-move"), PressId("move", session), "go"),
+    )
+    return Screen(tuple(line for line in lines if line), (buttons,), image)
+
+
+async def _order_line(desk: Desk, speech: Speech, person: int) -> str:
+    orders = await desk.host.orders(person)
+    return speech.get(f"ui-order-grenade-{orders.grenade}")
+
+
+async def log(desk: Desk, session: int, who: Reader) -> Screen:
+    """The newest events as the reader may know them, one sentence each; steps taken back are struck through."""
+    look = await desk.host.look(session, who.person)
+    speech = Speech(desk.texts, who.language, look.info)
+    steps = await desk.host.log(session, who.person)
+    lines: list[str] = []
+    room = LOG_ROOM
+    for step in reversed(steps):
+        told = [speech.told.event(event) for event in step.events]
+        text = "\n".join(f"~~{line}~~" if step.undone is not None else line for line in told)
+        if len(text) > room:
+            break
+        room -= len(text) + 1
+        if text:
+            lines.insert(0, text)
+    title = speech.get("ui-log-title", title=speech.title())
+    return Screen((title, *(lines or [speech.get("ui-log-empty")])))
+
+
+async def more(desk: Desk, session: int, who: Reader) -> Screen:
+    """What stands behind *More*: the table in words, any card's text, orders, resigning."""
+    look = await desk.host.look(session, who.person)
+    speech = Speech(desk.texts, who.language, look.info)
+    cards = panel(look.info.system).cards(speech, look.view)
+    options = tuple(Option(label, id) for id, label in cards.items())[:MOST_OPTIONS]
+    buttons = [_text_button(speech), Button(speech.get("ui-button-rules"), PressId("rules", session))]
+    if look.info.seat_of(who.person) is not None:
+        buttons.append(Button(speech.get("ui-button-orders"), PressId("orders", session)))
+        if look.info.status == "running":
+            buttons.append(Button(speech.get("ui-button-resign"), PressId("askresign", session), "danger"))
+    return Screen(
+        (speech.get("ui-more-title", title=speech.title()),),
+        (Select(speech.get("ui-more-card"), PressId("cardtext", session), options), tuple(buttons)),
+    )
+
+
+async def card(desk: Desk, session: int, who: Reader, id: str) -> Screen:
+    """What a card does, with the select still there for the next one."""
+    shown = await more(desk, session, who)
+    look = await desk.host.look(session, who.person)
+    speech = Speech(desk.texts, who.language, look.info)
+    return Screen(tuple(panel(look.info.system).card_text(speech, id)), shown.rows)
+
+
+async def receipt(desk: Desk, session: int, who: Reader, before: int, speech: Speech) -> list[str]:
+    """What came true since step `before`, as the reader may know it: the story, and cards drawn."""
+    steps = await desk.host.log(session, who.person, since_seq=before + 1)
+    happened = [event for step in steps if step.undone is None for event in step.events]
+    drawn = [speech.told.event(event) for event in panel(speech.info.system).own_news(happened, speech)]
+    lines = [*speech.told.story(happened), *drawn]
+    return [cut(line, MOST_TEXT // 10) for line in lines[-RECEIPT_LINES:]]
+
+
+async def least_wanted(desk: Desk, person: int, texts: Sequence[str]) -> str:
+    """Of several equal answers the one that gives away what the person wants least."""
+    orders = await desk.host.orders(person)
+
+    def wanted(text: str) -> int:
+        card = text.split()[1]
+        kind, _, colour = card.rpartition("_")
+        ranks = [orders.least_wanted.index(word) for word in (card, kind, colour) if word in orders.least_wanted]
+        kept = len(orders.least_wanted) + (1 if {card, kind} & set(orders.keep_cards) else 0)
+        return min(ranks, default=kept)
+
+    return min(texts, key=wanted)
+
+
+def awaited(view: Any, speech: Speech) -> list[str]:
+    """The names of all who are asked."""
+    seats = {seat for ask in view.asks for seat in ask.seats}
+    return [speech.name(figure) for figure, seat in speech.seats.items() if seat.seat in seats]
+
+
+def link(info: SessionInfo) -> str:
+    """Where the newest board of a session is."""
+    place = info.thread or info.channel
+    return f"https://discord.com/channels/{info.guild}/{place}/{info.message}" if info.message else f"<#{place}>"
+
+
+def _text_button(speech: Speech) -> Button:
+    return Button(speech.get("ui-button-as-text"), PressId("text", speech.info.id))
+
+
+def _as_text(speech: Speech) -> tuple[Button, ...]:
+    return (_text_button(speech),)
+
+
+async def _drawn(info: SessionInfo, what: str, draw: partial[Picture]) -> Image | None:
+    try:
+        drawn = await thread.run(draw)
+    except Exception:
+        log_.exception("picture '%s' of session %s", what, info.id)
+        return None
+    return Image(drawn.png, drawn.alt, f"{what}-{info.id}-{info.seq}-{stamp([str(draw.args[-1])])}.png")

@@ -1,0 +1,44 @@
+"""The sentence for an error that a person caused or can understand."""
+
+from __future__ import annotations
+
+from cogs.host import HostError
+from data.texts import Texts, Variable
+from rules.core.errors import RulesError
+
+SYSTEMS = ("adrenaline",)
+
+
+class Refusal(Exception):
+    """A refusal of the cogs' own; `text` is the id of its sentence, `facts` its variables."""
+
+    def __init__(self, text: str, **facts: Variable) -> None:
+        super().__init__(text)
+        self.text = text
+        self.facts = facts
+
+
+def sentence(texts: Texts, language: str, error: Exception) -> str | None:
+    """What the person is told; None when the fault is ours."""
+    if isinstance(error, Refusal):
+        return texts.get(language, error.text, **error.facts)
+    if isinstance(error, HostError):
+        return texts.get(language, f"host-error-{error.code}", **_words(error.facts))
+    if isinstance(error, RulesError):
+        return rules_sentence(texts, language, error)
+    return None
+
+
+def rules_sentence(texts: Texts, language: str, error: RulesError) -> str:
+    """The refusal of the rules, with the id of the rule that refuses."""
+    facts = _words(error.facts)
+    told = ""
+    for owner in ("core", *SYSTEMS):
+        if texts.has(f"{owner}-error-{error.code}"):
+            told = texts.get(language, f"{owner}-error-{error.code}", **facts)
+    told = told or texts.get(language, "ui-refused")
+    return f"{told} ({error.rule})" if error.rule and error.rule not in told else told
+
+
+def _words(facts: dict[str, str | int]) -> dict[str, Variable]:
+    return dict(facts)
