@@ -6,7 +6,8 @@ from typing import Any
 
 from rules.adrenaline.game import GAME as ADRENALINE
 from rules.adrenaline.position import SCENARIOS as ADRENALINE_POSITIONS
-from rules.core.game import Game
+from rules.core.game import Game, codec
+from rules.core.player import Thinker
 
 GAMES: dict[str, Game[Any]] = {game.system: game for game in (ADRENALINE,)}
 
@@ -19,3 +20,13 @@ def game(system: str) -> Game[Any]:
 def scenarios(system: str) -> Any:
     """The readable notation of `system`'s tables (`rules.core.scenario.Adapter`). Raises `KeyError`."""
     return {ADRENALINE.system: ADRENALINE_POSITIONS}[system]
+
+
+def think(system: str, state: bytes, seat: int, samples: int, seed: int) -> list[str]:
+    """What a computer player would do next: action texts up to a draw or handing on, at least one.
+
+    `state` is JSON; what `seat` may not know of it is dealt anew first. Takes and gives plain values, so that it can
+    run in another process.
+    """
+    known = game(system)
+    return Thinker(known, codec(known).decode(state), seat, samples, seed).plan()

@@ -1,12 +1,113 @@
-"""How good a table looks for a seat: the judgement of the computer player. It reads only what that seat may see."""
+"""How good a table looks for a seat, in points: the judgement of the computer player.
+
+It reads only what that seat's view shows: its own hand and total, of others only boards, marks and squares. All weights
+are ours.
+"""
 
 from __future__ import annotations
 
-from rules.adrenaline.scoring import points_of
-from rules.adrenaline.state import AdrenalineState
+from rules.adrenaline import content
+from rules.adrenaline.arena import Arena
+from rules.adrenaline.damage import KILLSHOT, OVERKILL
+from rules.adrenaline.programs import WEAPON_PROGRAMS
+from rules.adrenaline.scoring import TRACK_VALUES, outcome, points_of, ranked, values, worth
+from rules.adrenaline.state import AdrenalineState, Figure
+
+VICTORY = 30.0
+HURT = 0.12
+"""What a damage token on the own board costs, beside the points it will pay to others."""
+RIVALS = 0.35
+"""How much a point for somebody else costs."""
+MARK = 0.5
+CUBE = 0.22
+POWERUP = 0.45
+LOADED = 0.55
+"""What a point of a loaded weapon's strength is worth; an empty one less."""
+EMPTY = 0.2
+NEAR = 0.5
+"""What it is worth to stand where a loaded weapon reaches somebody, or a shop when there is none."""
 
 
 def evaluate(state: AdrenalineState, seat: int) -> float:
-    """Points of the own figure."""
-    figure = next(figure for figure in state.figures.values() if figure.seat == seat)
-    return float(points_of(figure))
+    """Points held and to be expected, means to shoot, and where the figure stands."""
+    own = next(figure for figure in state.figures.values() if figure.seat == seat)
+    if state.phase == "over":
+        return points_of(own) + (VICTORY if seat in outcome(state).places[0].seats else 0.0)
+    others = [figure for figure in state.figures.values() if figure is not own]
+    return (
+        points_of(own)
+        + sum(_board(figure, own.id) for figure in others)
+        - _own_board(own)
+        + _track(state, own.id)
+        + _means(own)
+        + _stand(state, own, others)
+    )
+
+
+def _chance(figure: Figure) -> float:
+    """How sure the board is to be scored as it is: it lies killed, or some way to it."""
+    return 1.0 if figure.killed else 0.25 + 0.6 * len(figure.damage) / KILLSHOT
+
+
+def _pays(figure: Figure) -> dict[str, int]:
+    """What the board would pay now, first blood included."""
+    paid = worth(figure.damage, values(figure))
+    if figure.damage and not figure.frenzy_side:
+        paid[figure.damage[0]] += 1
+    return paid
+
+
+def _board(figure: Figure, own: str) -> float:
+    """A rival's board: own points on it less those of others, and own marks waiting there."""
+    paid = _pays(figure)
+    mine = paid.pop(own, 0)
+    tokens = figure.damage.count(own)
+    value = _chance(figure) * (mine - RIVALS * sum(paid.values()) / 2) + 0.15 * tokens
+    if figure.killed:
+        value += 1.0 * (figure.damage[KILLSHOT - 1] == own) + 0.4 * (figure.damage[OVERKILL - 1 :] == [own])
+    return value + MARK * figure.marks.get(own, 0) * (len(figure.damage) < KILLSHOT)
+
+
+def _own_board(own: Figure) -> float:
+    """What the own damage and the marks on it cost; being killed once more makes the board cheaper."""
+    paid = sum(_pays(own).values())
+    return RIVALS * _chance(own) * paid + HURT * len(own.damage) + 0.15 * sum(own.marks.values())
+
+
+def _track(state: AdrenalineState, own: str) -> float:
+    """The killshot track, worth more as the skulls go."""
+    tokens = [token for place in state.killshot for token in place]
+    if own not in tokens:
+        return 0.0
+    rank = ranked(tokens).index(own)
+    done = 1 - state.skulls_left / state.skulls_total
+    return (TRACK_VALUES[rank] if rank < len(TRACK_VALUES) else 1) * (0.3 + 0.7 * done)
+
+
+def _means(own: Figure) -> float:
+    """Weapons by their strength, cubes with less worth each, powerups."""
+    value = POWERUP * len(own.hand)
+    for count in own.cubes.values():
+        value += CUBE * (count - 0.2 * max(count - 1, 0))
+    for weapon in own.weapons:
+        value += (LOADED if weapon.loaded else EMPTY) * _STRENGTH[weapon.id]
+    return value
+
+
+def _stand(state: AdrenalineState, own: Figure, others: list[Figure]) -> float:
+    """Rivals near and in sight for who is armed, a shop near for who is not."""
+    if not own.square:
+        return 0.0
+    arena: Arena = content.ARENAS[state.arena]
+    armed = any(weapon.loaded for weapon in own.weapons)
+    if not armed:
+        return -NEAR * min(arena.distance(own.square, shop) for shop in state.shops) / 2
+    seen = sum(figure.square in arena.seen[own.square] for figure in others if figure.square)
+    exposed = sum(own.square in arena.seen[figure.square] for figure in others if figure.square)
+    return NEAR * min(seen, 2) / 2 - 0.1 * exposed
+
+
+_STRENGTH = {
+    id: 1.0 + max(effect.program.power for effect in weapon.effects.values()) / 2
+    for id, weapon in WEAPON_PROGRAMS.items()
+}
