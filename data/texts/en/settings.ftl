@@ -1,0 +1,128 @@
+## Settings, orders, rules, inbox, leaderboard and proof. A comment above a message gives its variables.
+
+ui-not-over = That game is still being played.
+ui-server-managers = Only people who manage this server can change that.
+# $table: ui-table, $place: a channel
+ui-table-opened = **{ $table }** is set up: { $place }
+ui-rules-pages = Another page
+ui-rules-cards = Further cards
+ui-inbox-empty = No table waits for you.
+ui-inbox-title = **These tables wait for you**
+# $table: ui-table, $place: a channel, $since: a time in Discord's own form
+ui-inbox-line = { $table } in { $place }, since { $since }
+ui-saved = Saved.
+ui-settings-title = **Your settings.** Each choice is saved at once.
+ui-settings-language = Language
+ui-settings-language-discord = as in Discord
+ui-settings-picture = Pictures
+ui-settings-picture-on = shown
+ui-settings-picture-off = words instead of pictures
+ui-settings-hints = Hints in the first turns
+ui-settings-hints-on = shown
+ui-settings-hints-off = not shown
+ui-orders-title = **Your standing orders**
+ui-orders-how = They are carried out for you when the table does not ask. Each choice is saved at once.
+ui-orders-grenade = Tagback Grenade
+ui-orders-keep = Cards I keep when I come back
+ui-orders-colours = Colours I like to come back at
+ui-orders-least = Cards I give away first
+ui-server-title = **This server.** Language of posts, and what a new table starts with. Each choice is saved at once.
+ui-server-preset = New table
+ui-server-pace = Pace
+ui-leaderboard-title = **Leaderboard of this server**
+ui-leaderboard-empty = Nobody has finished a game on this server yet.
+# $place, $rating: text, $name, $wins, $sessions, $points: numbers, $rated: there is a rating
+ui-leaderboard-line = **{ $place }.** { $name }: { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $sessions ->
+        [one] { $sessions } game
+       *[other] { $sessions } games
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $rated ->
+        [yes] , rating { $rating }
+       *[no] { "" }
+    }
+# $steps: a number
+ui-verify-sound = **Sound.** All { $steps } steps of the log fit the seed and the rules.
+ui-verify-unsound = **Not sound.** Of { $steps } steps not all fit.
+# $fits, $hash, $seed: text
+ui-verify-commitment =
+    { $fits ->
+        [yes] The seed is the one announced at the start
+       *[no] The seed is not the one announced at the start
+    }: `{ $seed }`, hash `{ $hash }`.
+# $steps: a list
+ui-verify-chain = Broken links of the chain: { $steps }
+ui-verify-draws = Draws that do not follow from the seed: { $steps }
+ui-verify-replay = Steps that these rules play otherwise: { $steps }
+ui-verify-unreplayed = Steps made by another version of the rules, not played again: { $steps }
+# $table, $place: a channel
+ui-table-opened = { $table } is set up in { $place }; everybody there sees what you do.
+ui-rules-pages = Pages of the rules and weapons
+ui-rules-cards = More weapons and powerups
+ui-inbox-title = **Waiting for you:**
+# $table, $place: a channel, $since: a time in Discord's own form
+ui-inbox-line = **{ $table }** in { $place }, since { $since }
+ui-inbox-empty = No table waits for you.
+ui-leaderboard-title = **Leaderboard of this server**
+# $place, $rating: text, $name, $wins, $sessions, $points: numbers, $rated: whether there is a rating
+ui-leaderboard-line = **{ $place }.** { $name }: { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $sessions ->
+        [one] { $sessions } game
+       *[other] { $sessions } games
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $rated ->
+        [yes] { " " }· rating { $rating }
+       *[no] { "" }
+    }
+ui-leaderboard-empty = No game has been finished on this server yet.
+ui-not-over = That game is still being played.
+# $steps: a number
+ui-verify-sound = **All is in order.** { $steps ->
+        [one] { $steps } step was checked.
+       *[other] { $steps } steps were checked.
+    }
+ui-verify-unsound = **Something does not fit.** { $steps ->
+        [one] { $steps } step was checked.
+       *[other] { $steps } steps were checked.
+    }
+# $fits: whether it does, $hash, $seed: text
+ui-verify-commitment =
+    The seed `{ $seed }` { $fits ->
+        [yes] fits
+       *[no] does **not** fit
+    } the hash posted at the start, `{ $hash }`.
+# $steps: a list of step numbers
+ui-verify-chain = The chain of fingerprints is broken at: { $steps }.
+ui-verify-draws = Draws that do not follow from the seed: { $steps }.
+ui-verify-replay = Played again with a different result: { $steps }.
+ui-verify-unreplayed = Made under another version of the rules, so not played again: { $steps }.
+ui-settings-title = **Your settings.** Each choice is saved at once.
+ui-settings-language = Language
+ui-settings-language-discord = as in my Discord
+ui-settings-picture = Pictures
+ui-settings-picture-on = shown
+ui-settings-picture-off = off, everything in words
+ui-settings-hints = Hints
+ui-settings-hints-on = in my first turns
+ui-settings-hints-off = off
+ui-saved = Saved.
+ui-orders-title = **Your standing orders**
+ui-orders-how = They are carried out when a table does not wait for your answer, and they look at your own cards only. Orders hold at all your tables.
+ui-orders-grenade = When hurt
+ui-orders-keep = Powerups I keep when coming back
+ui-orders-colours = Colours I like to come back at
+ui-orders-least = What I give away first
+ui-server-title = **This server's settings.** They hold for posts and for new tables.
+ui-server-preset = New tables
+ui-server-pace = Pace
+ui-server-managers = Only those who manage this server can change its settings.
+# $number: text, $place: a channel
+ui-start-done = Table { $number } has begun: { $place }
