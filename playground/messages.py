@@ -120,6 +120,12 @@ class MessageBook:
         for message in [m for m in self._private.values() if m.channel_id == channel_id]:
             del self._private[message.id]
 
+    def restore(self, messages: list[Message], files: dict[str, StoredFile]) -> None:
+        """Take over public messages with their files as they were kept once, oldest first."""
+        for message in messages:
+            self._public.setdefault(message.channel_id, {})[message.id] = message
+        self.files.update(files)
+
     # writing
 
     def post(

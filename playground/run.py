@@ -50,8 +50,12 @@ async def _serve(arguments: argparse.Namespace) -> int:
     place = StandIn(world, port=arguments.port)
     try:
         async with place:
-            Keeper(world, arguments.database.with_suffix(".discord.json")).load()
-            return await _Run(place, arguments).until_stopped()
+            keeper = Keeper(world, arguments.database.with_suffix(".discord.json"))
+            keeper.load()
+            try:
+                return await _Run(place, arguments).until_stopped()
+            finally:
+                keeper.save()
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from playground.errors import ApiError
-from playground.keep import Keeper
 from playground.messages import NONCE_WINDOW_S, Upload
 from playground.model import Message
 from playground.permissions import BITS, bits
@@ -185,30 +184,3 @@ def test_ids_stay_the_same_over_worlds_and_differ_within() -> None:
     ids = [*first.users, *first.channels, *first.guild.roles]
     assert len(set(ids)) == len(ids)
     assert int(post(first, content="x").id) > max(int(i) for i in ids)
-
-
-def test_the_frame_is_kept_over_restarts(tmp_path: Any) -> None:
-    path = tmp_path / "world.json"
-    world = World()
-    Keeper(world, path).load()
-    thread = world.open_thread(world.table, "adrenaline 7", world.bot)
-    world.deny(world.table, "attach_files")
-    (command,) = world.commands.replace(None, [{"name": "game", "description": "Games"}])
-    later = World()
-    Keeper(later, path).load()
-    assert later.channels[thread.id].name == "adrenaline 7" and later.channels[thread.id].is_thread
-    assert not later.bot_may(later.table, "attach_files")
-    assert [c["id"] for c in later.commands.offered()] == [command["id"]]
-    assert later.channels[later.table.id] is later.table
-
-
-@pytest.mark.parametrize("content", ["", "{", '{"channels": [{}]}', '{"channels": [], "commands": []}'])
-def test_a_broken_frame_is_put_aside(tmp_path: Any, content: str) -> None:
-    path = tmp_path / "world.json"
-    path.write_text(content)
-    world = World()
-    Keeper(world, path).load()
-    assert list(world.channels) == [world.table.id]
-    assert not path.exists() and path.with_suffix(".broken").read_text() == content
-    world.open_thread(world.table, "thread", world.bot)
-    assert path.exists()
