@@ -330,7 +330,8 @@ class Host(Core):
             draft = await self._draft(table, seat)
             if draft.texts:
                 start = draft.item_start()
-                await self.store.set_draft(id, seat, DraftRow(draft.question, tuple(draft.texts[:start])))
+                shorter = DraftRow(draft.question, tuple(draft.texts[:start]))
+                await self.store.set_draft(id, seat, shorter, token, self.clock.now())
                 return UndoResult("draft", tuple(draft.texts[start:]), table.sealed.info.seq)
             play = Play(table, self.clock.now())
             texts = await self._take_back(play, table, seat)

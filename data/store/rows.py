@@ -71,8 +71,12 @@ def snapshot(row: tuple[Any, ...] | None) -> Snapshot | None:
     """A snapshot from its row."""
     if row is None:
         return None
-    seq, state, shape, version, keep = row
-    return Snapshot(seq, zlib.decompress(state), shape, version, bool(keep))
+    seq, packed_state, shape, version, keep = row
+    try:
+        state = zlib.decompress(packed_state)
+    except zlib.error:
+        state = b""  # no game can read this, so the session is set aside like any other it cannot read
+    return Snapshot(seq, state, shape, version, bool(keep))
 
 
 def snapshot_row(session: int, item: Snapshot) -> tuple[Any, ...]:

@@ -168,12 +168,19 @@ class Store:
         found = await self._all(sql.DRAFT, (id, seat))
         return DraftRow(found[0][0], rows.texts(found[0][1])) if found else None
 
-    async def set_draft(self, id: int, seat: int, draft: DraftRow) -> None:
-        """Keeps `draft`; an empty one is dropped."""
-        if draft.texts:
-            await self._write(sql.SET_DRAFT, (id, seat, draft.question, rows.packed(draft.texts)))
-        else:
-            await self._write(sql.DROP_DRAFT, (id, seat))
+    async def set_draft(self, id: int, seat: int, draft: DraftRow, token: str = "", at: float = 0.0) -> None:
+        """Keeps `draft`; an empty one is dropped. `token` notes that an interaction did it, at `at`."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            with transaction(connection):
+                if draft.texts:
+                    row = id, seat, draft.question, rows.packed(draft.texts)
+                    connection.execute(sql.SET_DRAFT, row)
+                else:
+                    connection.execute(sql.DROP_DRAFT, (id, seat))
+                writing.token(connection, token, at - TOKENS_KEPT, at, Done(id, 0, 0))
+
+        await self.database.run(work)
 
     # outbox
 
