@@ -25,7 +25,6 @@ class Child:
 
     async def start(self) -> None:
         """Start it (again)."""
-        self.log.parent.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as output:
             self._process = await asyncio.create_subprocess_exec(
                 *self.command,

@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import contextlib
 import errno
-import os
 import signal
 import sys
 import time
@@ -24,6 +23,7 @@ READY_S = 60.0  # within which a started bot must have connected
 WELCOME_S = 5.0  # given to a connected bot for its commands or its first message
 SETTLED_S = 30.0  # a bot that lived so long may be started once more again
 _ROOT = Path(__file__).resolve().parents[1]
+DATABASE = _ROOT / "var" / "playground.db"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -36,14 +36,22 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("bot.py playground", description="Play in the browser, without a token.")
-    parser.add_argument("--port", type=int, default=8080, help="where the page is served (default: 8080)")
+    parser.add_argument("--port", type=_port, default=8080, help="where the page is served (default: 8080)")
     parser.add_argument("--bot", type=Path, default=_ROOT / "bot.py", help="the program to run as the bot")
-    default = Path(os.environ.get("SPAWNPOINT_DB") or "playground.db")
-    parser.add_argument("--database", type=Path, default=default, help=f"the bot's database (default: {default})")
+    # Not SPAWNPOINT_DB: a `.env` may name the database of a real server there.
+    parser.add_argument("--database", type=Path, default=DATABASE, help="the bot's database; beside it lie its log and "
+                        f"what the playground keeps (default: {DATABASE})")  # fmt: skip
     return parser
 
 
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port; it is a number from 0 (any free one) to 65535")
+    return int(text)
+
+
 async def _serve(arguments: argparse.Namespace) -> int:
+    arguments.database.parent.mkdir(parents=True, exist_ok=True)
     world = World()
     for name in PEOPLE:
         world.person(name)
@@ -82,6 +90,7 @@ class _Run:
             "PYTHONUNBUFFERED": "1",
         }
         log = arguments.database.with_suffix(".log")
+        log.write_bytes(b"")
         self.child = Child([sys.executable, str(arguments.bot)], environment, log)
         self._announced = False
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from playground.run import main
+
 ROOT = Path(__file__).resolve().parents[2]
 
 STUB = """
@@ -121,3 +123,11 @@ def test_a_port_in_use_is_said_and_nothing_started(tmp_path: Path) -> None:
     assert output == "" and run.bots == []
     assert errors.startswith(f"Port {port} on 127.0.0.1 cannot be used")
     assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("port", ["66000", "-1", "http", ""])
+def test_a_port_that_is_none_is_refused(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--port", port])
+    assert ended.value.code == 2
+    assert "--port" in capsys.readouterr().err
