@@ -275,25 +275,34 @@ class AdrenalineWords(Words):
     # refusals
 
     def facts(self, error: RulesError) -> dict[str, Variable]:
-        """The variables of an error's sentence, ids turned into names."""
-        found: dict[str, Variable] = {}
-        for name, value in error.facts.items():
-            if name in _WEAPONS and isinstance(value, str) and value in WEAPONS:
+        """The variables of an error's sentence, ids turned into names; `missing` are the cubes that are lacking."""
+        given = error.facts
+        found = super().facts(error)
+        for name, value in given.items():
+            if not isinstance(value, str):
+                continue
+            if name in _WEAPONS and value in WEAPONS:
                 found.update(self._forms(name, value))
-            else:
-                found[name] = self._fact(name, value)
+            elif named := self._named(name, value, str(given.get("weapon", ""))):
+                found[name] = named
+        found["missing"] = self.cubes({colour: int(given.get(colour, 0)) for colour in COLOURS})
+        if self.texts.has(f"adrenaline-asked-{given.get('ask')}"):
+            found["asked"] = self.get(f"asked-{given['ask']}")
         return found
 
-    def _fact(self, name: str, value: str | int) -> Variable:
-        if isinstance(value, int) or not value:
-            return value
-        if name in _FIGURES:
+    def _named(self, name: str, value: str, weapon: str) -> str:
+        """What an id in a fact is called; "" where it is no id of ours."""
+        if name in (*_FIGURES, "other") and value in self.names:
             return self.figure(value)
-        if name == "card":
+        if name == "card" and self.texts.has(f"adrenaline-powerup-{value.rpartition('_')[0]}"):
             return self.powerup(value)
-        if name in ("colour", "room"):
-            return self.colour(value, "")
-        return value
+        if name == "what":
+            return self.thing(value)
+        if name in ("effect", "needed") and self.texts.has(f"adrenaline-effect-{weapon}-{value}"):
+            return self.effect(weapon, value)
+        if name in ("room", "direction") and self.texts.has(f"core-{name}-{value}"):
+            return self.texts.get(self.language, f"core-{name}-{value}")
+        return ""
 
 
 def _sorted_out(things: Sequence[str]) -> tuple[dict[str, int], list[str]]:

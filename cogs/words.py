@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from cogs.names import shown
 from data.texts import Texts, Variable
 from rules.core.errors import RulesError
 from rules.core.model import Ask, Event
@@ -69,12 +70,16 @@ class Words:
     def error(self, error: RulesError) -> str:
         """Why something is refused, with the id of the rule that refuses."""
         owner = self.system if self.texts.has(f"{self.system}-error-{error.code}") else "core"
-        told = self.texts.get(self.language, f"{owner}-error-{error.code}", **self.facts(error))
-        return f"{told} ({error.rule})" if error.rule else told
+        told = _DOUBLE_STOP.sub("", self.texts.get(self.language, f"{owner}-error-{error.code}", **self.facts(error)))
+        if not error.rule:
+            return told
+        if told.endswith(")."):
+            return f"{told[:-2]}, {error.rule})."
+        return f"{told.removesuffix('.')} ({error.rule})."
 
     def facts(self, error: RulesError) -> dict[str, Variable]:
-        """The variables of an error's sentence, ids turned into names."""
-        return dict(error.facts)
+        """The variables of an error's sentence; what people typed is made safe to show."""
+        return {name: shown(value) if isinstance(value, str) else value for name, value in error.facts.items()}
 
 
 def words(system: str, texts: Texts, language: str, names: Mapping[str, str]) -> Words:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import msgspec
 import pytest
 
 from cogs.adrenaline_words import RULES_PAGES, AdrenalineWords
+from cogs.host_records import HostCode
 from cogs.words import words
 from data.texts import LANGUAGES, Texts
 from rules.adrenaline import actions, events
 from rules.adrenaline.content import ARENAS, POWERUPS, TILES, WEAPONS
+from rules.adrenaline.refusals_aim import CHOSEN, PLACES, no
 from rules.core import notation
 from rules.core.errors import RulesError
 from rules.core.model import Ask
-from tests.data.text_sources import raised_codes
+from tests.data.text_sources import messages, raised_codes
 
 TEXTS = Texts(strict=True)
 NAMES = {"A": "Žofie", "B": "Matěj", "C": "Ota", "D": "Eva"}
@@ -195,34 +198,94 @@ def test_czech_inflects_weapons_never_names() -> None:
 
 # refusals
 
+PLACE_CODES = [*(code for code, _ in PLACES.values()), "too_near", "too_far"]
+PLACE_FACTS = {"square", "room", "start", "distance", "limit", "other"}
+"""Facts of a refusal that is put together from a place and what stands there."""
 
-def codes() -> set[str]:
-    found = {code for code, _ in raised_codes("RulesError", ("rules/core/*.py", "rules/adrenaline/*.py"))}
-    assert found
+
+def codes() -> dict[str, set[str]]:
+    """Every code of the rules with the facts that come with it."""
+    found: dict[str, set[str]] = {}
+    for code, facts in raised_codes("rules/core/*.py", "rules/adrenaline/*.py"):
+        found[code] = found.get(code, set()) | facts
+    found |= {code: {"figure"} for code, _ in CHOSEN.values()}
+    found |= {f"square_{code}": PLACE_FACTS for code in PLACE_CODES}
+    found |= {f"target_{code}": {*PLACE_FACTS, "figure"} for code in PLACE_CODES}
     return found
+
+
+def owner(code: str, language: str) -> str:
+    return next((o for o in ("adrenaline", "core") if TEXTS.has(f"{o}-error-{code}", language)), "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_rules_has_a_sentence(language: str) -> None:
-    owners = ("core", "adrenaline")
-    missing = [code for code in codes() if not any(TEXTS.has(f"{owner}-error-{code}", language) for owner in owners)]
-    assert missing == []
+    assert len(codes()) > 60
+    assert [code for code in codes() if not owner(code, language)] == []
+
+
+def test_no_sentence_of_a_refusal_is_left_over() -> None:
+    told = {message.id.partition("-error-")[2] for message in messages("en") if "-error-" in message.id}
+    host = set(get_args(HostCode))
+    assert told - set(codes()) - host == set()
+
+
+def test_every_refusal_is_told_from_the_facts_it_has() -> None:
+    """A sentence names no variable that the rules do not hand over with it."""
+    given = codes()
+    derived = {"cannot_pay": {"missing"}, "not_asked": {"asked"}}
+    for message in messages("cs") + messages("en"):
+        who, _, code = message.id.partition("-error-")
+        if who in ("adrenaline", "core") and code in given and "**" not in given[code]:
+            assert message.kinds <= given[code] | derived.get(code, set()), message.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_name_things(language: str) -> None:
+    """Ids in facts read as names, with the rule at the end."""
+    speak = speaker(language)
+    samples = [
+        no("cannot_pay", "ADR-GRAB-3", what="power_glove", red=0, yellow=0, blue=1),
+        no("weapon_empty", "ADR-SHOOT-1", weapon="lock_rifle"),
+        no("effect_needs", "ADR-SHOOT-6", weapon="thor", effect="high_voltage", needed="chain_reaction"),
+        no("card_not_held", "ADR-TURN-3", card="newton_red"),
+        no("target_not_seen", "ADR-SEE-2", figure="B", square="A1", room="red", start="C2"),
+        no("room_not_seen", "ADR-SEE-5", room="white", start="C2"),
+        no("direction_wall", "ADR-MOVE-1", direction="north", start="C2"),
+        no("not_asked", "ADR-TURN-3", verb="run", ask="target"),
+        no("too_far", "ADR-MOVE-2", square="A1", distance=5, most=3),
+    ]
+    for error in samples:
+        sentence = speak.error(error)
+        assert sentence.endswith(f"{error.rule})."), sentence
+        assert not ID.search(sentence.replace("ADR-", "")), sentence
+        assert sentence[0].isupper()
+    assert NAMES["B"] in speak.error(samples[4])
+
+
+def test_a_refusal_reads_well() -> None:
+    error = no("cannot_pay", "ADR-GRAB-3", what="power_glove", red=0, yellow=0, blue=1)
+    assert speaker("en").error(error) == "You lack 1 blue (ADR-GRAB-3)."
+    assert speaker("cs").error(error) == "Chybí ti 1 modrá (ADR-GRAB-3)."
+    far = no("target_not_seen", "ADR-SEE-2", figure="B", square="A1", room="red", start="C2")
+    assert speaker("en").error(far) == "Matěj is not in sight: C2 has no door to the red room (ADR-SEE-2)."
+    assert speaker("cs").error(far) == "Matěj není vidět: z C2 tam nevedou dveře (červená místnost, ADR-SEE-2)."
+    seats = RulesError("illegal", "seat_count", "ADR-SETUP-1", least=3, most=5, seats=2)
+    assert speaker("en").error(seats) == "It is played with 3 to 5 seats, not with 2 (ADR-SETUP-1)."
+    assert speaker("cs").error(RulesError("over", "game_over")) == "Tato hra už skončila."
+
+
+def test_what_people_typed_is_made_safe() -> None:
+    error = RulesError("unreadable", "unknown_verb", verb="@everyone **x**")
+    sentence = speaker("en").error(error)
+    assert "@everyone" not in sentence
+    assert "**x**" not in sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_host_has_a_sentence(language: str) -> None:
-    from typing import get_args
-
-    from cogs.host_records import HostCode
-
     told = {code for code in get_args(HostCode) if TEXTS.has(f"host-error-{code}", language)}
     assert told == set(get_args(HostCode))
-
-
-def test_a_refusal_names_its_rule() -> None:
-    error = RulesError("illegal", "seat_count", "ADR-SETUP-1", least=3, most=5, seats=2)
-    assert speaker("en").error(error) == "It is played with 3 to 5 seats, not with 2. (ADR-SETUP-1)"
-    assert speaker("cs").error(RulesError("over", "game_over")) == "Tato hra už skončila."
 
 
 # the story of a turn

@@ -101,14 +101,13 @@ class Asked:
         return id in self.ids or any(pattern.fullmatch(id) for pattern in self.patterns)
 
 
-def raised_codes(error: str, folders: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Every code in a call of `error`, as (code, file); for `RulesError` the code is the second argument."""
-    position = 1 if error == "RulesError" else 0
+def raised_codes(*folders: str) -> Iterator[tuple[str, set[str]]]:
+    """Every code with which the rules refuse, and the facts given with it; a code put together is left out."""
+    positions = {"RulesError": 1, "no": 0}
     for folder in folders:
         for path in sorted(ROOT.glob(folder)):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == error
-                if named and isinstance(node, ast.Call) and len(node.args) > position:
-                    argument = node.args[position]
-                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                        yield argument.value, path.name
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in positions:
+                    code = node.args[positions[node.func.id]] if len(node.args) > positions[node.func.id] else None
+                    if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                        yield code.value, {keyword.arg or "**" for keyword in node.keywords}

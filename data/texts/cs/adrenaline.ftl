@@ -304,9 +304,123 @@ adrenaline-action-done-reload = Už nic nedobíjet
 
 ## Odmítnutí podle pravidel: co nejde a proč
 
-adrenaline-error-not_now = To teď nejde.
 adrenaline-error-unknown_mode = Mód „{ $mode }“ neexistuje.
 adrenaline-error-unknown_option = Možnost „{ $option }“ neexistuje.
 adrenaline-error-unknown_value = „{ $value }“ u možnosti „{ $option }“ nejde.
 adrenaline-error-seat_count = Hraje { $least } až { $most } hráčů, ne { $seats }.
 adrenaline-error-value_seats = „{ $value }“ je pro { $least } až { $most } hráčů, ne pro { $seats }.
+adrenaline-error-not_asked = Teď je otázka jiná: { $asked }.
+adrenaline-error-no_actions_left = Nezbývá ti žádná akce.
+adrenaline-error-unknown_square = Pole „{ $square }“ v této aréně není.
+adrenaline-error-too_far = Pole { $square } je vzdálené { $distance ->
+    [one] { $distance } pohyb
+    [few] { $distance } pohyby
+   *[other] { $distance } pohybů
+}; tady smíš udělat nejvýš { $most }.
+adrenaline-error-no_run = S jednou frenetickou akcí sprint není.
+adrenaline-error-already_there = Na { $square } ta figurka už stojí.
+adrenaline-error-shop_unpayable = Na { $square } nemáš na žádnou zbraň.
+adrenaline-error-nothing_to_grab = Na { $square } není co sebrat.
+adrenaline-error-unknown_weapon = Zbraň „{ $weapon }“ neexistuje.
+adrenaline-error-weapon_not_held = Tuhle zbraň nemáš: { $weapon }.
+adrenaline-error-weapon_empty = Zbraň { $weapon } je vybitá; dobít ji můžeš na konci tahu.
+adrenaline-error-weapon_held = Tuhle zbraň už máš: { $weapon }.
+adrenaline-error-weapon_not_for_sale = Zbraň { $weapon } teď na žádném spawnpointu neleží.
+adrenaline-error-weapon_elsewhere = Zbraň { $weapon } leží na { $square }, ne tady.
+adrenaline-error-weapon_loaded = Zbraň { $weapon } je nabitá.
+adrenaline-error-reload_later = Zbraň { $weapon } můžeš dobít na konci tahu.
+adrenaline-error-cannot_pay = Chybí ti { $missing }.
+adrenaline-error-no_step_before_shot = Krok před střelbou je až od 6 zranění; máš { $damage }.
+adrenaline-error-nobody_to_hit = Z { $square } touto zbraní nikoho nezasáhneš: { $weapon }.
+adrenaline-error-effect_unknown = Zbraň { $weapon } efekt „{ $effect }“ nemá.
+adrenaline-error-effect_used = Efekt { $effect } je v této střelbě už použitý.
+adrenaline-error-effect_no_target = Efekt { $effect } teď nikoho nezasáhne.
+adrenaline-error-effect_needs = Efekt { $effect } potřebuje nejdřív { $needed }.
+adrenaline-error-effect_too_late = Efekt { $effect } už svou chvíli v této střelbě propásl.
+adrenaline-error-effect_other_mode = Pro tuto střelbu je zvolený jiný mód zbraně { $weapon }.
+adrenaline-error-unknown_card = Karta „{ $card }“ neexistuje.
+adrenaline-error-card_not_held = Tuhle kartu nemáš: { $card }.
+adrenaline-error-card_only_answers = { $card } slouží jen jako odpověď na zásah.
+adrenaline-error-card_only_between = { $card } se hraje před akcí nebo po ní, ne uprostřed.
+adrenaline-error-card_nobody = { $card } teď nemá koho přesunout.
+adrenaline-error-card_only_in_shot = { $card } se hraje, když střelba zraňuje.
+adrenaline-error-card_needs_damage = { $card } potřebuje někoho, koho tato střelba zranila.
+adrenaline-error-card_price = { $card } stojí jednu kostičku nebo jinou akční kartu a ty nemáš ani jedno.
+adrenaline-error-not_a_grenade = { $card } není Značkovací granát.
+adrenaline-error-payment_wrong = Tím se cena přesně nezaplatí.
+adrenaline-error-must_hit = Někoho zasáhnout musíš.
+adrenaline-error-unknown_figure = Figurka „{ $figure }“ tu není.
+adrenaline-error-target_self = Sebe vybrat nemůžeš.
+adrenaline-error-target_off_board = { $figure } není v aréně.
+adrenaline-error-target_chosen = { $figure } už ve výběru je.
+adrenaline-error-target_same_square = Každý cíl musí stát na jiném poli a { $figure } nestojí.
+adrenaline-error-target_other_way = { $figure } není ve stejném směru jako ostatní.
+adrenaline-error-target_not_damaged = Tato střelba nezraňuje: { $figure }.
+adrenaline-error-target_not_chosen = { $figure } nepatří k těm, kdo už mají zásah.
+adrenaline-error-target_not_seen = { $figure } není vidět: z { $start } tam nevedou dveře ({ $room }).
+adrenaline-error-target_seen = { $figure } je vidět a tady je třeba někdo, na koho nevidíš.
+adrenaline-error-target_elsewhere = { $figure } není na tvém poli.
+adrenaline-error-target_not_in_line = { $figure } není v jedné řadě s { $start }.
+adrenaline-error-target_not_pullable = { $figure } se z { $square } nedá přitáhnout tam, kam je třeba.
+adrenaline-error-target_not_seen_from = { $other } nevidí tam, kde stojí { $figure }.
+adrenaline-error-target_not_ahead = { $figure } není tím směrem.
+adrenaline-error-target_too_near = { $figure } je příliš blízko: { $distance ->
+    [one] { $distance } pohyb
+    [few] { $distance } pohyby
+   *[other] { $distance } pohybů
+}, nejméně je třeba { $limit }.
+adrenaline-error-target_too_far = { $figure } je příliš daleko: { $distance ->
+    [one] { $distance } pohyb
+    [few] { $distance } pohyby
+   *[other] { $distance } pohybů
+}, nejvýš smí být { $limit }.
+adrenaline-error-square_empty = Na { $square } by nikdo zásah nedostal.
+adrenaline-error-square_not_seen = Pole { $square } není vidět: z { $start } tam nevedou dveře ({ $room }).
+adrenaline-error-square_seen = Pole { $square } je vidět a tady je třeba pole, na které nevidíš.
+adrenaline-error-square_elsewhere = Musí to být tvoje pole, ne { $square }.
+adrenaline-error-square_not_in_line = Pole { $square } není v jedné řadě s { $start }.
+adrenaline-error-square_not_pullable = Z { $square } se nikdo nedá přitáhnout tam, kam je třeba.
+adrenaline-error-square_not_seen_from = { $other } na { $square } nevidí.
+adrenaline-error-square_not_ahead = Pole { $square } není tím směrem.
+adrenaline-error-square_too_near = Pole { $square } je příliš blízko: { $distance ->
+    [0] žádný pohyb
+    [one] { $distance } pohyb
+    [few] { $distance } pohyby
+   *[other] { $distance } pohybů
+}, nejméně je třeba { $limit }.
+adrenaline-error-square_too_far = Pole { $square } je příliš daleko: { $distance ->
+    [one] { $distance } pohyb
+    [few] { $distance } pohyby
+   *[other] { $distance } pohybů
+}, nejvýš smí být { $limit }.
+adrenaline-error-unknown_room = Místnost „{ $room }“ tu není.
+adrenaline-error-room_own = V té místnosti stojíš ty ({ $room }).
+adrenaline-error-room_not_seen = Z { $start } tam nevidíš ({ $room }).
+adrenaline-error-room_empty = Tam by nikdo zásah nedostal ({ $room }).
+adrenaline-error-unknown_direction = Směr „{ $direction }“ neexistuje.
+adrenaline-error-direction_wall = Z { $start } { $direction } cesta nevede.
+adrenaline-error-direction_empty = Střelba { $direction } by nikoho nezasáhla.
+adrenaline-error-go_too_far = Pole { $square } je od { $start } příliš daleko: nejvýš { $limit ->
+    [one] { $limit } pohyb
+    [few] { $limit } pohyby
+   *[other] { $limit } pohybů
+}.
+adrenaline-error-go_bent = Pole { $square } neleží od { $start } rovně jedním směrem.
+adrenaline-error-go_nobody_to_hit = Z { $square } by nikdo zásah nedostal.
+
+## Na co je otázka, uvnitř odmítnutí
+
+adrenaline-asked-spawn = kde vstoupíš do arény
+adrenaline-asked-respawn = kde se vrátíš
+adrenaline-asked-turn = co uděláš ve svém tahu
+adrenaline-asked-take = kterou zbraň si vezmeš
+adrenaline-asked-leave = kterou zbraň necháš
+adrenaline-asked-pay = jak zaplatíš
+adrenaline-asked-effect = jak střelba pokračuje
+adrenaline-asked-target = koho zasáhneš
+adrenaline-asked-square = na které pole míříš
+adrenaline-asked-room = na kterou místnost míříš
+adrenaline-asked-direction = kterým směrem
+adrenaline-asked-go = kam se kdo přesune
+adrenaline-asked-reload = co dobiješ
+adrenaline-asked-answers = jestli zahraješ granát

@@ -283,7 +283,6 @@ adrenaline-action-done-reload = No more reloading
 
 ## Refusals of the rules: what it is that does not work, and why
 
-adrenaline-error-not_now = That is not possible now.
 # $mode, $option, $value: ids
 adrenaline-error-unknown_mode = There is no mode “{ $mode }”.
 adrenaline-error-unknown_option = There is no option “{ $option }”.
@@ -291,3 +290,122 @@ adrenaline-error-unknown_value = “{ $value }” is not possible for “{ $opti
 # $least, $most, $seats: numbers
 adrenaline-error-seat_count = It is played with { $least } to { $most } seats, not with { $seats }.
 adrenaline-error-value_seats = “{ $value }” is for { $least } to { $most } seats, not for { $seats }.
+# $asked: adrenaline-asked-<kind>
+adrenaline-error-not_asked = That does not answer what is asked now: { $asked }.
+adrenaline-error-no_actions_left = You have no action left.
+# $square
+adrenaline-error-unknown_square = There is no square “{ $square }” in this arena.
+# $distance, $most: numbers
+adrenaline-error-too_far = { $square } is { $distance ->
+    [one] { $distance } move
+   *[other] { $distance } moves
+} away; here you may make at most { $most }.
+adrenaline-error-no_run = With one frenzy action there is no run.
+adrenaline-error-already_there = { $square } is where that figure stands already.
+adrenaline-error-shop_unpayable = You can pay for none of the weapons on { $square }.
+adrenaline-error-nothing_to_grab = There is nothing to grab on { $square }.
+# $weapon
+adrenaline-error-unknown_weapon = There is no weapon “{ $weapon }”.
+adrenaline-error-weapon_not_held = You do not hold the { $weapon }.
+adrenaline-error-weapon_empty = The { $weapon } is unloaded; it can be reloaded when the turn ends.
+adrenaline-error-weapon_held = You hold the { $weapon } already.
+adrenaline-error-weapon_not_for_sale = The { $weapon } lies at no spawnpoint now.
+adrenaline-error-weapon_elsewhere = The { $weapon } lies at { $square }, not here.
+adrenaline-error-weapon_loaded = The { $weapon } is loaded.
+adrenaline-error-reload_later = The { $weapon } can be reloaded when the turn ends.
+# $missing: cubes
+adrenaline-error-cannot_pay = You lack { $missing }.
+# $damage: a number
+adrenaline-error-no_step_before_shot = You may step before a shot from 6 damage on; you have { $damage }.
+adrenaline-error-nobody_to_hit = From { $square } the { $weapon } can hit nobody.
+# $effect, $needed: names of effects
+adrenaline-error-effect_unknown = The { $weapon } has no effect “{ $effect }”.
+adrenaline-error-effect_used = { $effect } was used in this shot already.
+adrenaline-error-effect_no_target = { $effect } can hit nobody now.
+adrenaline-error-effect_needs = { $effect } needs { $needed } first.
+adrenaline-error-effect_too_late = { $effect } has missed its moment in this shot.
+adrenaline-error-effect_other_mode = Another mode of the { $weapon } was chosen for this shot.
+# $card
+adrenaline-error-unknown_card = There is no card “{ $card }”.
+adrenaline-error-card_not_held = You do not hold { $card }.
+adrenaline-error-card_only_answers = { $card } only answers a hit.
+adrenaline-error-card_only_between = { $card } is played before or after an action, not inside one.
+adrenaline-error-card_nobody = There is nobody { $card } could move.
+adrenaline-error-card_only_in_shot = { $card } is played while a shot deals damage.
+adrenaline-error-card_needs_damage = { $card } needs somebody whom this shot has damaged.
+adrenaline-error-card_price = { $card } costs one cube or another powerup, and you have neither.
+adrenaline-error-not_a_grenade = { $card } is no Tagback Grenade.
+adrenaline-error-payment_wrong = That does not pay the price exactly.
+adrenaline-error-must_hit = At least one must be hit.
+# $figure, $other: players, $square, $start: squares, $room: core-room-<c>, $distance, $limit: numbers
+adrenaline-error-unknown_figure = There is no figure “{ $figure }”.
+adrenaline-error-target_self = You cannot choose yourself.
+adrenaline-error-target_off_board = { $figure } is not in the arena.
+adrenaline-error-target_chosen = { $figure } is chosen already.
+adrenaline-error-target_same_square = Each target must stand on a square of its own, and { $figure } does not.
+adrenaline-error-target_other_way = { $figure } is not in the same direction as the others.
+adrenaline-error-target_not_damaged = This shot has not damaged { $figure }.
+adrenaline-error-target_not_chosen = { $figure } is not among those hit before.
+adrenaline-error-target_not_seen = { $figure } is not in sight: { $start } has no door to { $room }.
+adrenaline-error-target_seen = { $figure } is in sight, and this takes somebody who is not.
+adrenaline-error-target_elsewhere = { $figure } is not on your square.
+adrenaline-error-target_not_in_line = { $figure } is in no straight line with { $start }.
+adrenaline-error-target_not_pullable = { $figure } cannot be pulled from { $square } to where this needs it.
+adrenaline-error-target_not_seen_from = { $other } does not see { $figure }.
+adrenaline-error-target_not_ahead = { $figure } is not straight ahead.
+adrenaline-error-target_too_near = { $figure } is too near: { $distance ->
+    [one] { $distance } move
+   *[other] { $distance } moves
+} away, at least { $limit } are needed.
+adrenaline-error-target_too_far = { $figure } is too far: { $distance ->
+    [one] { $distance } move
+   *[other] { $distance } moves
+} away, at most { $limit } are allowed.
+adrenaline-error-square_empty = Nobody could be hit at { $square }.
+adrenaline-error-square_not_seen = { $square } is not in sight: { $start } has no door to { $room }.
+adrenaline-error-square_seen = { $square } is in sight, and this takes a square that is not.
+adrenaline-error-square_elsewhere = It must be your own square, not { $square }.
+adrenaline-error-square_not_in_line = { $square } is in no straight line with { $start }.
+adrenaline-error-square_not_pullable = Nobody can be pulled from { $square } to where this needs it.
+adrenaline-error-square_not_seen_from = { $other } does not see { $square }.
+adrenaline-error-square_not_ahead = { $square } is not straight ahead.
+adrenaline-error-square_too_near = { $square } is too near: { $distance ->
+    [0] no move
+    [one] { $distance } move
+   *[other] { $distance } moves
+} away, at least { $limit } needed.
+adrenaline-error-square_too_far = { $square } is too far: { $distance ->
+    [one] { $distance } move
+   *[other] { $distance } moves
+} away, at most { $limit } allowed.
+adrenaline-error-unknown_room = There is no room “{ $room }”.
+adrenaline-error-room_own = You stand in { $room } yourself.
+adrenaline-error-room_not_seen = From { $start } you do not see { $room }.
+adrenaline-error-room_empty = Nobody could be hit in { $room }.
+# $direction: core-direction-<d>
+adrenaline-error-unknown_direction = There is no direction “{ $direction }”.
+adrenaline-error-direction_wall = From { $start } no way leads { $direction }.
+adrenaline-error-direction_empty = Nobody could be hit to the { $direction }.
+adrenaline-error-go_too_far = { $square } is too far from { $start }: at most { $limit ->
+    [one] { $limit } move
+   *[other] { $limit } moves
+}.
+adrenaline-error-go_bent = { $square } does not lie straight ahead of { $start }.
+adrenaline-error-go_nobody_to_hit = From { $square } nobody could be hit.
+
+## What is asked, inside a refusal
+
+adrenaline-asked-spawn = where you enter
+adrenaline-asked-respawn = where you come back
+adrenaline-asked-turn = what you do in your turn
+adrenaline-asked-take = which weapon you take
+adrenaline-asked-leave = which weapon you leave
+adrenaline-asked-pay = how you pay
+adrenaline-asked-effect = how the shot goes on
+adrenaline-asked-target = whom you hit
+adrenaline-asked-square = which square you aim at
+adrenaline-asked-room = which room you aim at
+adrenaline-asked-direction = in which direction
+adrenaline-asked-go = where somebody moves
+adrenaline-asked-reload = what you reload
+adrenaline-asked-answers = whether you throw a grenade
