@@ -10,7 +10,7 @@ from rules.adrenaline.checks import problems
 from rules.adrenaline.evaluate import evaluate
 from rules.adrenaline.events import EVENTS
 from rules.adrenaline.stack import RULES, settle
-from rules.adrenaline.state import AdrenalineState
+from rules.adrenaline.state import HOMES, AdrenalineState
 from rules.adrenaline.table import Table
 from rules.adrenaline.view import View
 from rules.core.chance import Chance
@@ -30,7 +30,7 @@ class Adrenaline:
     state_type = AdrenalineState
     actions = ACTIONS
     events = EVENTS
-    homes: tuple[str, ...] = ("spawn", "respawn", "turn", "answers")
+    homes = HOMES
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Adrenaline:
         table = Table(state)
         frame = state.stack[-1]
         rule = RULES[type(frame)]
-        if seat not in rule.ask(table, frame).seats:
+        if seat not in rule.seats(table, frame):
             return []
         return list(rule.choices(table, frame, seat))
 

@@ -16,6 +16,9 @@ from rules.core.model import State
 ActionSet = Literal["normal", "frenzy_two", "frenzy_one"]
 """What an action may be: `normal` (ADR-TURN-2) or the sets of final frenzy (ADR-FRENZY-5, 6)."""
 
+HOMES = ("spawn", "respawn", "turn", "answers")
+"""The questions at which nothing is half done."""
+
 Colours = dict[str, int]
 """Ammo cubes by colour: red, yellow, blue."""
 

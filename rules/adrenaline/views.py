@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rules.adrenaline.arena import Square
 from rules.adrenaline.scoring import outcome, points_of, values
-from rules.adrenaline.state import AdrenalineState, Colours, Figure
+from rules.adrenaline.state import HOMES, AdrenalineState, Colours, Figure
 from rules.adrenaline.table import Table
 from rules.adrenaline.turn import ACTIONS, steps
 from rules.adrenaline.view import Cubes, FigureView, SquareView, View, WeaponView
@@ -37,9 +39,16 @@ def view(state: AdrenalineState, viewer: int | None, asks: tuple[Ask, ...]) -> V
         powerup_discards=tuple(card for card, copies in state.powerup_pile.used.items() for _ in range(copies)),
         weapon_pile=sum(state.weapon_pile.values()),
         tile_pile=sum(state.tile_pile.rest.values()),
-        asks=asks,
+        asks=tuple(_ask(ask, viewer) for ask in asks),
         outcome=outcome(state) if state.phase == "over" else None,
     )
+
+
+def _ask(ask: Ask, viewer: int | None) -> Ask:
+    """Others learn who is awaited, not which question of a half-done action it is: that may depend on a hand."""
+    if viewer in ask.seats or ask.kind in HOMES:
+        return ask
+    return msgspec.structs.replace(ask, kind="turn", default="")
 
 
 def _owns(figure: Figure, viewer: int | None) -> bool:

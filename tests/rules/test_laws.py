@@ -6,9 +6,11 @@ without change, replay, undo.
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -37,9 +39,21 @@ def machine(game, mode):
             self.game = game
             self.seats = seats
             self.state = game.setup(mode.name, options, seats, self.chance)
+            self._skip(data.draw(st.sampled_from([0, 0, 40, 200, 500, 900]), label="skipped actions"), seed)
             self.start = codec(game).copy(self.state)
             self.steps = []
             self.before = None
+
+        def _skip(self, actions, seed):
+            """Plays at random into the game, so that late positions are met too."""
+            dice = random.Random(seed)
+            for _ in range(actions):
+                decision = game.decision(self.state)
+                if decision is None:
+                    return
+                seat = decision.asks[0].seats[0]
+                game.apply(self.state, seat, dice.choice(game.legal(self.state, seat)), self.chance)
+                self.state.seq += 1
 
         @precondition(lambda self: game.decision(self.state) is not None)
         @rule(data=st.data())
@@ -180,6 +194,7 @@ def test_laws(game, mode):
         max_examples=60,
         stateful_step_count=30,
         deadline=None,
+        phases=[Phase.explicit, Phase.reuse, Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
     table.TestCase().runTest()
