@@ -25,11 +25,10 @@ from dotenv import load_dotenv
 from cogs import screen
 from cogs.buttons import Router
 from cogs.desk import Clock, Desk
-from cogs.host import Host
+from cogs.host import CheckReport, Host, StoreError, backup, check
 from cogs.poster import Poster
 from cogs.sync import sync_commands
 from cogs.translator import Translator
-from data.store import StoreError
 from data.texts import TEXTS
 
 log = logging.getLogger("spawnpoint")
@@ -168,13 +167,24 @@ def _playground(arguments: Sequence[str]) -> int:
 
 
 def _maintain(verb: str, arguments: Sequence[str], settings: Settings) -> int:
-    from data.store import maintenance
-
-    if verb == "backup" and len(arguments) == 1:
-        return maintenance.backup(settings.database, Path(arguments[0]))
-    if verb == "check" and not arguments:
-        return maintenance.check(settings.database)
+    try:
+        if verb == "backup" and len(arguments) == 1:
+            backup(settings.database, arguments[0])
+            print(f"{settings.database} was copied to {arguments[0]}.")
+            return 0
+        if verb == "check" and not arguments:
+            return _told(asyncio.run(check(settings.database)))
+    except StoreError as error:
+        raise StartFault(str(error)) from error
     return _usage()
+
+
+def _told(report: CheckReport) -> int:
+    """Prints what a check found; the exit status says whether all is well."""
+    print(f"{report.sessions} open sessions were tried, {len(report.failures)} cannot be played on.")
+    for session, reason in report.failures.items():
+        print(f"  session {session}: {reason}")
+    return FAILED if report.failures else 0
 
 
 def _usage() -> int:

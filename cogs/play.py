@@ -242,7 +242,7 @@ class Play(commands.Cog):
 
         def change(place: Place, draft: AnyDraft) -> AnyDraft | None:
             point = draft.points[int(press.words[1])]
-            return draft.changed(point.index, point.choices[number], place.panel.home)
+            return draft.changed(point.index, point.choices[number])
 
         await self._change(press, change)
 
@@ -326,7 +326,7 @@ class Play(commands.Cog):
                 item = place.panel.prefilled(item)
                 await self.desk.host.keep_draft(press.session, press.person, press.question, item.texts)
             else:
-                item.complete(place.panel.home)
+                item.complete()
         except RulesError as error:
             await self._refused(press, place, error)
             return

@@ -65,6 +65,11 @@ class Poster:
             self._pump = None
         await asyncio.gather(*self._senders.values(), return_exceptions=True)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being sent."""
+        return bool(self._senders)
+
     def wake(self) -> None:
         """There may be something to send."""
         self._woken.set()

@@ -46,7 +46,7 @@ class Typist:
         left = list(words)
         grown = Draft(draft.game, draft.base, draft.seat, draft.texts)
         first = True
-        while (ask := grown.ask) is not None and (first or ask.kind != self.panel.home):
+        while (ask := grown.ask) is not None and (first or not grown.whole):
             choices = grown.choices()
             text = self._answer(choices, left, whole=first)
             if text is None and first:

@@ -202,7 +202,7 @@ class AdrenalinePanel:
             label = get(
                 f"ui-home-grab-{where}-weapon", square=square, weapon=names.weapon(weapon), price=pickup(names, weapon), swap=swap
             )
-            asked = item.ask is not None and item.ask.kind != self.home and not swap
+            asked = not item.whole and not swap
             found.append(seen.press(label, "card" if swap else "do", f"grab {square}", text))
             if asked:
                 more = get("ui-home-pay-otherwise", weapon=names.weapon(weapon))
@@ -236,7 +236,7 @@ class AdrenalinePanel:
         item = seen.begin("end")
         if item.ask is None or item.ask.kind != "reload":
             return [seen.press(get("ui-home-end"), "do", "end", style="danger")]
-        item.complete(self.home)
+        item.complete()
         loaded = [text.split()[1] for text in item.texts if text.startswith("reload ")]
         found = []
         if loaded:

@@ -31,7 +31,7 @@ EFFECTS = {effect.id: weapon.id for weapon in WEAPONS.values() for effect in wea
 
 def prefilled(draft: AnyDraft, panel: AdrenalinePanel) -> AnyDraft:
     """Adds the options that raise the damage and can be paid with cubes, the most useful first (play.md 2)."""
-    draft.complete(panel.home)
+    draft.complete()
     if not draft.texts[0].startswith("shoot "):
         return draft
     best = draft

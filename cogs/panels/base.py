@@ -218,7 +218,7 @@ def with_option(draft: AnyDraft, panel: Panel, text: str) -> AnyDraft | None:
     """The item with the option `text` added where it first may stand after what was chosen; None when it may not."""
     for point in draft.points:
         if panel.toggled(point) and text in point.choices and point.chosen == "done":
-            return draft.changed(point.index, text, panel.home)
+            return draft.changed(point.index, text)
     return None
 
 
@@ -229,11 +229,11 @@ def without_option(draft: AnyDraft, panel: Panel, text: str) -> AnyDraft:
         return draft
     kept = Draft(draft.game, draft.base, draft.seat, draft.texts[:index])
     for line in draft.texts[index + 1 :]:
-        if kept.ask is None or kept.ask.kind == panel.home:
+        if kept.whole:
             break
         if line in kept.choices():
             kept.add(line)
-    kept.complete(panel.home)
+    kept.complete()
     return kept
 
 

@@ -1,0 +1,157 @@
+"""The whole bot on the stand-in, in one process: real cogs, rules, store and pictures; time is moved by hand.
+
+Computers play quickly here (a seeded random legal item instead of thinking), so that games end in seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from bot import Spawnpoint
+from cogs.host import Host, SessionInfo
+from playground.model import Message
+from playground.people import Person, Reply
+from playground.server import StandIn
+from playground.world import World
+from rules import registry
+from rules.core import notation
+from rules.core.draft import Draft
+from rules.core.game import codec
+from tests.playground.stage import running
+
+
+class Clock:
+    """Stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class QuickWorkers:
+    """Computer players that choose at random, in this process; they end a turn sooner than not."""
+
+    def __init__(self) -> None:
+        self.random = random.Random(1)
+
+    async def plan(self, system: str, state: bytes, seat: int, seed: int) -> list[str]:
+        game: Any = registry.game(system)
+        table = codec(game).decode(state)
+        ask = game.decision(table).of(seat)
+        texts = [notation.text(action) for action in game.legal(table, seat)]
+        if ask.kind != "turn":
+            return [self.random.choice(texts)]
+        shots = [text for text in texts if text.startswith("shoot")]
+        draft = Draft(game, table, seat, [self.random.choice(shots or texts)])
+        draft.complete()
+        return list(draft.texts)
+
+    def close(self) -> None:
+        return None
+
+
+class QuickBot(Spawnpoint):
+    """The bot without the pauses that only a real Discord needs."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        return None
+
+
+class Stage:
+    """What a test holds in its hands."""
+
+    def __init__(self, world: World, host: Host, bot: Spawnpoint, clock: Clock, place: StandIn) -> None:
+        self.world = world
+        self.host = host
+        self.bot = bot
+        self.clock = clock
+        self.place = place
+
+    def person(self, name: str, locale: str = "en-US") -> Person:
+        return self.world.person(name, locale=locale)
+
+    async def quiet(self, wait_s: float = 20.0) -> None:
+        """Returns when computers have moved and all posts are out."""
+        async with asyncio.timeout(wait_s):
+            while True:
+                await self.host.idle()
+                due = await self.host.due_posts(self.clock.now())
+                if not due and not self.bot.desk.poster.busy:
+                    return
+                self.bot.desk.poster.wake()
+                await asyncio.sleep(0.01)
+
+    async def session(self) -> SessionInfo:
+        """The newest session."""
+        return (await self.host.sessions())[-1]
+
+    async def board(self) -> Message:
+        """The newest table message."""
+        await self.quiet()
+        info = await self.session()
+        return self.world.messages.anywhere(str(info.message))
+
+    async def two_computers(self, person: Person, **options: str) -> SessionInfo:
+        """A game of a person against two computers, started by slash commands."""
+        await person.slash("game new", computers=2, preset="first_game")
+        info = await self.session()
+        if options:
+            await self.host.set_options(info.id, int(person.id), options)
+        reply = await person.press(None, "Start")
+        assert reply.kind == "update", reply
+        await self.quiet()
+        return await self.session()
+
+
+def labels(message: Message | None) -> list[str]:
+    """The labels of all buttons of a message."""
+    assert message is not None
+    return [button.label for button in message.buttons]
+
+
+def pressable(message: Message | None) -> list[str]:
+    """Those that are not off."""
+    assert message is not None
+    return [button.label for button in message.buttons if not button.disabled]
+
+
+def button(reply: Reply | Message, pattern: str) -> str:
+    """The custom id of the first pressable button whose label fits."""
+    message = reply.message if isinstance(reply, Reply) else reply
+    assert message is not None
+    for control in message.buttons:
+        if not control.disabled and re.search(pattern, control.label):
+            return str(control.custom_id)
+    raise AssertionError(f"no button like {pattern!r}; there are {pressable(message)}")
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    path: Path, *, world: World | None = None, clock: Clock | None = None, playground: bool = False, **options: Any
+) -> AsyncIterator[Stage]:
+    """A stand-in with the bot ready in it. Give `world` and `clock` of an earlier stage to start the bot again."""
+    clock = clock or Clock()
+    async with StandIn(world, **options) as place:
+        host = await Host.open(path / "stage.db", clock)
+        host._workers = QuickWorkers()
+        bot = QuickBot(host, clock, playground=playground, guild_ready_timeout=0.02)
+        try:
+            async with running(place, bot):
+                yield Stage(place.world, host, bot, clock, place)
+        finally:
+            await host.close()
+
+
+def errors(stage: Stage) -> list[Any]:
+    """What the stand-in found wrong with the bot's requests."""
+    return list(stage.world.violations)
+
+
