@@ -90,7 +90,7 @@ def _head(canvas: Canvas, box: Box, view: View, rows: list[Row], table: Table, w
     title = words("render-won", figures=names, count=len(winners)) if winners else words("render-over")
     turns = words("render-turns", count=view.turn)
     across = write(canvas, right - 28, middle + 12, turns, "Semibold", 34, INK, "right")
-    write_fit(canvas, x - 8, middle + 20, drawable(title), "Black", 58, INK, right - 60 - across - x, least=34)
+    write_fit(canvas, x - 26, middle + 20, drawable(title), "Black", 58, INK, right - 60 - across - x, least=34)
 
 
 def _column_x(columns: list[str], number: int) -> int:
@@ -121,7 +121,8 @@ def _row(canvas: Canvas, box: Box, row: Row, columns: list[str], best: int, tabl
     if place.points > 0:
         length = max(16, round(room * place.points / best))
         canvas.plate((start, middle + 26, start + length, middle + 42), colour_of(figure), 8)
-    for number, source in enumerate(columns):
+    # Where several share a place, where each one's points came from is not recorded.
+    for number, source in enumerate(columns if place.sources else ()):
         points = place.sources.get(source, 0)
         paint = TEXT if points else TEXT_3
         write(canvas, _column_x(columns, number), middle + 15, str(points), "Bold", 44, paint, "right")

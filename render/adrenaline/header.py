@@ -8,7 +8,7 @@ from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import BONE, INK, LINE, PANEL, SLOT, TEXT, TEXT_2, WARN
 from render.core.picture import Words
 from render.core.signs import Table, colour_of, token
-from render.core.stamps import dot, skull
+from render.core.stamps import dot, skull, star_sign
 from render.core.typeface import drawable, fit, width, write, write_fit
 from rules.adrenaline.view import View
 
@@ -34,12 +34,15 @@ def _next(canvas: Canvas, box: Box, view: View, table: Table, words: Words) -> i
     name = table.name(who) if who else words("render-over")
     shown, size = fit(name, "Black", 54, NAME_ROOM, least=36)
     across = width(shown, "Black", size)
-    end = left + 112 + across + (30 + 42 * dots if dots else 30)
+    won = view.phase == "over" and bool(who)
+    end = left + 112 + across + (30 + 42 * dots if dots else 86 if won else 30)
     canvas.plate((left, top, end, bottom), colour_of(who) if who else TEXT, 16, corners="left")
     if who:
         drop = 6 if who == "C" else 0
         canvas.stamp(token(who, table.letter(who), 32), left + 58, middle + drop)
     write(canvas, left + 112, middle + 0.34 * size, shown, "Black", size, INK)
+    if won:
+        canvas.stamp(star_sign(52, INK), left + 112 + across + 42, middle)
     for number in range(dots):
         used = number >= view.actions_left
         canvas.stamp(dot(14, INK, hollow=used), left + 112 + across + 34 + 42 * number, middle)

@@ -25,6 +25,7 @@ SPAWN_PLATE = (188, 62)
 SHOP_SIZE = 3
 _CHEVRON_STEP = 26
 _DOT_STEP = 17
+_ASIDE = 15
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,9 @@ def trails(
             _dotted(canvas, points[0], points[-1], start.radius + 22, end.radius + 24, figure="")
         else:
             paint = colour_of(figure) if own_colours else TEXT
-            _chevrons(canvas, points, start.radius + 20, end.radius + 26, paint)
+            # Who went to and fro keeps right, so that both ways can be read.
+            aside = _ASIDE if len(set(trail)) < len(trail) else 0
+            _chevrons(canvas, points, (start.radius + 20, end.radius + 26), paint, aside)
 
 
 def _between(arena: Arena, plan: Plan, trail: Sequence[str], lane: float) -> list[Point]:
@@ -183,8 +186,11 @@ def _between(arena: Arena, plan: Plan, trail: Sequence[str], lane: float) -> lis
     return points
 
 
-def _chevrons(canvas: Canvas, points: Sequence[Point], skip: float, spare: float, paint: Colour) -> None:
-    """Chevrons along a line of several pieces, leaving room at both ends."""
+def _chevrons(
+    canvas: Canvas, points: Sequence[Point], ends: tuple[float, float], paint: Colour, aside: float
+) -> None:
+    """Chevrons along a line of several pieces, leaving room at both ends, `aside` pixels to the right of it."""
+    skip, spare = ends
     lengths = [math.dist(one, other) for one, other in pairwise(points)]
     total = sum(lengths)
     if total - skip - spare < _CHEVRON_STEP:
@@ -193,6 +199,8 @@ def _chevrons(canvas: Canvas, points: Sequence[Point], skip: float, spare: float
     step = (total - skip - spare) / count
     for number in range(count):
         x, y, angle = _along(points, lengths, skip + step * (number + 0.5))
+        turn = math.radians(angle)
+        x, y = x - aside * math.sin(turn), y + aside * math.cos(turn)
         canvas.stamp(slanted_chevron(round(angle / 5) * 5, 27, paint, INK), x, y)
 
 

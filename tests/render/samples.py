@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -24,7 +25,7 @@ LONG_NAMES = {
     "E": "**@everyone** `x` \n_y_ <@1>",
 }
 TABLE = Table(NAMES)
-_TEXTS = Texts()
+_TEXTS = Texts(strict=True)
 
 
 class Sample(NamedTuple):
@@ -40,6 +41,7 @@ def words_of(language: str) -> Words:
     """The texts of a language as the renderer takes them."""
 
     def words(message_id: str, /, **variables: str | int) -> str:
+        """The text; a missing one is an error."""
         return _TEXTS.get(language, message_id, **variables)
 
     return words
@@ -214,13 +216,52 @@ def over() -> Sample:
     """After the final scoring: two share the first place."""
     sample = middle_game()
     places = (
-        Place(1, (2, 0), 41, {"boards": 28, "first_blood": 3, "killshots": 8, "double_kill": 2}),
-        Place(3, (1,), 33, {"boards": 27, "first_blood": 2, "killshots": 4}),
+        Place(1, (2, 0), 41, {}),
+        Place(3, (1,), 33, {"boards": 25, "first_blood": 2, "double_kill": 2, "killshots": 4}),
         Place(4, (3,), 21, {"boards": 19, "killshots": 2}),
         Place(5, (4,), 0, {}),
     )
     done = msgspec.structs.replace(sample.view, phase="over", outcome=Outcome(places, "last_skull"), skulls_left=0)
     return Sample(done, TABLE, (ev.GameEnded(("C", "A"), {"C": 41, "A": 41}),))
+
+
+def random_table(seed: int) -> Sample:
+    """A plausible table in the middle of a game, with the changes of one turn."""
+    dice = random.Random(seed)
+    seats = dice.choice((3, 4, 5))
+    ids = "ABCDE"[:seats]
+    arena = dice.choice({3: ("m10", "m11a", "m11b"), 4: tuple(ARENAS), 5: ("m11a", "m11b", "m12")}[seats])
+    places = [square.id for square in ARENAS[arena].squares]
+    weapons = list(WEAPONS)
+    dice.shuffle(weapons)
+    people = []
+    for id in ids:
+        others = [other for other in ids if other != id]
+        skulls = dice.randint(0, 2)
+        people.append(
+            figure(
+                id, dice.choice(places), "".join(dice.choice(others) for _ in range(dice.randint(0, 10))),
+                marks={other: dice.randint(0, 3) for other in others}, skulls=skulls,
+                values=(8, 6, 4, 2, 1, 1)[skulls:], powerups=dice.randint(0, 3),
+                cubes=Cubes(dice.randint(0, 3), dice.randint(0, 3), dice.randint(0, 3)),
+                weapons=tuple(WeaponView(weapons.pop(), dice.random() < 0.6) for _ in range(dice.randint(0, 3))),
+            )
+        )  # fmt: skip
+    active, target = dice.sample(people, 2)
+    start = dice.choice(ARENAS[arena].neighbours(active.square))
+    changes = (
+        ev.Ran(active.id, (start, active.square)),
+        ev.ShotBegan(active.id, "machine_gun", active.square),
+        ev.Damaged(active.id, target.id, min(2, len(target.damage)), 0, len(target.damage), "machine_gun"),
+        ev.TurnEnded(active.id, 0),
+    )
+    kills = tuple(tuple(dice.choice(ids) for _ in range(dice.randint(1, 2))) for _ in range(dice.randint(0, 6)))
+    shops = {colour: tuple(weapons.pop() for _ in range(min(len(weapons), 3))) for colour in ("red", "blue", "yellow")}
+    now = view(
+        people, arena=arena, active=dice.choice(ids), turn=dice.randint(2, 70), killshot=kills,
+        skulls_left=8 - len(kills), squares=squares(arena, shops, bare=dice.sample(places, 2)),
+    )  # fmt: skip
+    return Sample(now, Table({id: NAMES[id] for id in ids}), changes)
 
 
 SITUATIONS: dict[str, Callable[[], Sample]] = {
@@ -231,4 +272,26 @@ SITUATIONS: dict[str, Callable[[], Sample]] = {
     "start": start,
     "over": over,
 }
-WEAPON_IDS = tuple(WEAPONS)
+QUESTIONS: dict[str, tuple[str, ...]] = {
+    "turn": (
+        "shoot railgun", "shoot railgun B2", "shoot railgun C3", "grab B3", "grab B2", "grab A3", "run A3", "run B2",
+        "run C3", "run A2", "run C2", "run D3", "run B1", "run A1", "play newton_blue", "end",
+    ),
+    "target": ("target A", "target C", "target E", "done"),
+    "square": ("at B3", "at C3"),
+    "room": ("room yellow", "room purple"),
+    "direction": ("toward north", "toward east"),
+    "go": ("go B2", "go C3", "done"),
+    "spawn": ("spawn newton_red", "spawn newton_yellow"),
+    "take": ("take thor", "take electroscythe"),
+    "pay": ("pay red", "pay newton_blue"),
+}  # fmt: skip
+HAND = ("newton_blue", "tagback_grenade_yellow", "teleporter_red")
+STANDINGS: list[dict[str, object]] = [
+    {
+        "rank": rank, "name": name, "rating": 1700 - 41 * rank, "change": (18, -7, 4, 0, 11, -12, 0)[rank - 1],
+        "history": tuple(1500 + (137 * rank + 53 * game * game) % 190 for game in range(14 if rank < 6 else rank - 6)),
+        "wins": 14 - rank, "games": 30 + rank,
+    }
+    for rank, name in enumerate(("Žofie", "Radek", "Matěj", "Eva", "Kryštof Ďáblík", "Ｗ" * 32, "🦊"), start=1)
+]  # fmt: skip
