@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from cogs import host_check, host_lobby
-from cogs.host_computers import Think, Workers, think
+from cogs.host_computers import Think, Workers
 from cogs.host_core import Core, awaited_seat, event_decoder
 from cogs.host_play import Play
 from cogs.host_records import (
@@ -82,7 +82,7 @@ class Host(Core):
     @classmethod
     async def open(
         cls, path: str | Path, clock: Clock, *, workers: int = 1, samples: int = SAMPLES, games: Games | None = None,
-        think: Think = think, new_seed: Callable[[], bytes] = new_seed,
+        think: Think = registry.think, new_seed: Callable[[], bytes] = new_seed,
     ) -> Host:  # fmt: skip
         """Opens the database and lets computers go on that were to move. Raises `StoreError`.
 

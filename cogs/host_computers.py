@@ -12,10 +12,6 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from rules import registry
-from rules.core.game import codec
-from rules.core.player import Thinker
-
 log = logging.getLogger(__name__)
 
 Think = Callable[[str, bytes, int, int, int], list[str]]
@@ -25,16 +21,10 @@ LONGEST_THOUGHT_S = 60
 """A worker that thinks longer is ended by the system, and its seat plays the defaults."""
 
 
-def think(system: str, state: bytes, seat: int, samples: int, seed: int) -> list[str]:
-    """What a computer player does next. It plays by what its seat may know: the rest of the state is dealt anew."""
-    game = registry.game(system)
-    return Thinker(game, codec(game).decode(state), seat, samples, seed).plan()
-
-
 class Workers:
     """The pool of worker processes, made when first needed. A worker's death costs one more try."""
 
-    def __init__(self, count: int, samples: int, think: Think = think) -> None:
+    def __init__(self, count: int, samples: int, think: Think) -> None:
         self._count = count
         self._samples = samples
         self._think = think

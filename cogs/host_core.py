@@ -20,7 +20,7 @@ from cogs.host_play import Play, Prepared, by_orders, computer_due
 from cogs.host_records import Clock, Committed, HostCode, HostError, SeatDraft
 from cogs.host_table import Games, Table, Unplayable, opened, restored
 from data.store import Collision, Store
-from data.store.records import Change, DraftRow, Person, Sealed, SessionInfo
+from data.store.records import Change, DraftRow, Person, Sealed, SessionInfo, StepRow
 from rules.core import notation
 from rules.core.errors import EngineFault, RulesError
 from rules.core.game import Game, codec
@@ -169,7 +169,10 @@ class Core:
             return await self._played(id, answer, token, person)
         except Collision:
             log.warning("session %s was changed by another writer; trying once more", id)
+        try:
             return await self._played(id, answer, token, person)
+        except Collision as error:
+            raise HostError("busy") from error
 
     async def _played(self, id: int, answer: Answer, token: str, person: int | None) -> Committed:
         table, now = await self._running(id), self.clock.now()
@@ -263,7 +266,7 @@ class Core:
         rows = await self.store.steps(id, barrier, table.sealed.info.seq)
         standing = [row for row in rows if row.seq > barrier and row.undone is None and row.origin != "undo"]
         if not standing:
-            raise HostError(_BARRIERS[rows[0].barrier] if rows[0].seat == seat else "undo_nothing")
+            raise HostError(_undo_refusal(table, seat, rows[0]))
         newest = standing[-1]
         if newest.seat != seat or newest.origin not in ("person", "plan"):
             raise HostError("undo_nothing")
@@ -359,6 +362,13 @@ class Core:
         await self.store.commit(host_lobby.set_aside(sealed, reason, self.clock.now()))
         self._tables.pop(sealed.info.id, None)
         self._changed(sealed.info.id)
+
+
+def _undo_refusal(table: Table, seat: int, barrier: StepRow) -> HostCode:
+    """Why `seat` cannot take back the barrier that is the newest step."""
+    if barrier.seat != seat:
+        return "undo_nothing"
+    return "undo_handed_on" if table.ask(seat) is None else _BARRIERS[barrier.barrier]
 
 
 def awaited_seat(table: Table) -> int:

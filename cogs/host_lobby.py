@@ -163,8 +163,10 @@ def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float) -> tuple[Cha
         sealed, info=info, seed=seed, counter=chance.counter, fingerprint=fingerprint, rules_version=game.rules_version,
         turn_seat=decision.seats[0], waits=waits({}, info, decision),
     )  # fmt: skip
+    opening = getattr(game, "opening", None)
+    events = msgspec.json.encode(opening(state) if opening is not None else [])
     step = StepRow(
-        0, 0, -1, "start", "start", picks, b"[]", "draw", game.rules_version, chance.counter, state_mark, fingerprint,
+        0, 0, -1, "start", "start", picks, events, "draw", game.rules_version, chance.counter, state_mark, fingerprint,
         now,
     )  # fmt: skip
     change = Change(

@@ -226,7 +226,8 @@ class Play:
     def _kept_snapshots(self, sealed: Sealed) -> tuple[Snapshot, ...]:
         """Those an undo may return to, and the newest; the newest outlives the barrier when a turn has passed on."""
         since = [snapshot for snapshot in self.snapshots if snapshot.seq >= self.barrier]
-        if since and any(step.barrier == "handed_on" for step in self.steps):
+        before, after = self.game.decision(self.table.state), self.decision
+        if since and (before is None or after is None or before.seats != after.seats):
             since[-1] = msgspec.structs.replace(since[-1], keep=True)
         return tuple(since)
 

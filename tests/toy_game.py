@@ -230,7 +230,8 @@ class ToyGame:
         decision = self.decision(state)
         return ToyView(
             seat, tuple(sorted(state.hands[seat])) if seat is not None else (),
-            tuple(len(hand) for hand in state.hands), tuple(state.points), tuple(state.walked), state.options, state.active, state.turn,
+            tuple(len(hand) for hand in state.hands), tuple(state.points), tuple(state.walked), state.options,
+            state.active, state.turn,
             decision.asks if decision else (), self.outcome(state),
         )  # fmt: skip
 
