@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from rules.adrenaline import content, redeal, refusals, scoring, setup, views
+from rules.adrenaline import content, orders, redeal, refusals, scoring, setup, views
 from rules.adrenaline.actions import ACTIONS
 from rules.adrenaline.checks import problems
 from rules.adrenaline.evaluate import evaluate
@@ -16,7 +18,7 @@ from rules.adrenaline.view import View
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
 from rules.core.game import Codec, Options
-from rules.core.model import Action, Decision, Event, Outcome
+from rules.core.model import Action, Ask, Decision, Event, Outcome
 
 NUMBER = 1
 """Raised by hand whenever the code, not the content, changes what a rule does."""
@@ -30,7 +32,7 @@ class Adrenaline:
     state_type = AdrenalineState
     actions = ACTIONS
     events = EVENTS
-    homes = HOMES
+    homes: tuple[str, ...] = HOMES
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:
@@ -94,6 +96,14 @@ class Adrenaline:
     def evaluate(self, state: AdrenalineState, seat: int) -> float:
         """How good the table looks for `seat`, from what its view shows."""
         return evaluate(state, seat)
+
+    def opening(self, state: AdrenalineState) -> list[Event]:
+        """What the log of a new table begins with."""
+        return setup.opening(state)
+
+    def by_order(self, view: View, ask: Ask, legal: Sequence[str], given: Mapping[str, Any]) -> str | None:
+        """What standing orders `given` answer to `ask` (one of `legal`), from the seat's `view`; None = nothing."""
+        return orders.by_order(view, ask, legal, given)
 
 
 GAME = Adrenaline()
