@@ -131,7 +131,7 @@ def commands() -> set[str]:
     found = set()
     for path in (ROOT / "cogs").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            declared = isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("command", "Group")
+            declared = isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "command"
             for keyword in node.keywords if declared and isinstance(node, ast.Call) else []:
                 if keyword.arg == "description" and isinstance(keyword.value, ast.Call):
                     id = str(ast.literal_eval(keyword.value.args[0]))

@@ -81,12 +81,10 @@ def alike(message: Message, keys: set[str]) -> bool:
     ("id", "forms"),
     [
         ("core-points", ["1 bod", "2 body", "5 bodů"]),
-        ("core-cards", ["1 karta", "2 karty", "5 karet"]),
-        ("core-actions", ["1 akce", "2 akce", "5 akcí"]),
-        ("core-skulls", ["1 lebka", "2 lebky", "5 lebek"]),
-        ("core-days", ["1 den", "2 dny", "5 dní"]),
-        ("core-turns", ["1 tah", "2 tahy", "5 tahů"]),
-        ("core-steps", ["1 pohyb", "2 pohyby", "5 pohybů"]),
+        ("adrenaline-cubes-yellow", ["1 žlutá", "2 žluté", "5 žlutých"]),
+        ("adrenaline-cubes-blue.acc", ["1 modrou", "2 modré", "5 modrých"]),
+        ("ui-card-piece-marks", ["1 tvoje značka", "2 tvoje značky", "5 tvých značek"]),
+        ("ui-weapons-hidden", ["1 nabitá, skrytá", "2 nabité, skryté", "5 nabitých, skrytých"]),
         ("adrenaline-cubes-red", ["1 červená", "2 červené", "5 červených"]),
         ("adrenaline-cubes-red.acc", ["1 červenou", "2 červené", "5 červených"]),
     ],
@@ -122,22 +120,55 @@ def test_command_texts_fit(language: str) -> None:
     assert wrong == []
 
 
-LIMITS = {"ui-button-": 80, "ui-label-": 80, "ui-hint-": 150, "ui-title-": 45, "ui-field-": 45, "ui-choice-": 100}
-LONGEST_NAME = "N" * 20
-LONGEST = {"weapon": "Fragmenting Warhead", "table": "ADRENALINE 123", "square": "C2", "count": 5, "number": "12345"}
+LABELS = (
+    "ui-button-", "ui-post-my-", "ui-post-log", "ui-post-more", "ui-welcome-play-now", "ui-welcome-guided", "ui-lobby-join",
+    "ui-lobby-add", "ui-lobby-start", "ui-final-rematch", "ui-respawn-at", "ui-home-grab", "ui-home-end", "ui-home-pay",
+    "ui-home-powerups", "ui-card-go-", "ui-enter",
+)  # fmt: skip
+HINTS = ("ui-card-hint-", "ui-orders-", "ui-settings-", "ui-server-p", "ui-rules-pages", "ui-more-card", "ui-home-what")
+LONGEST = {
+    "weapon": "Fragmenting Warhead", "weapons": "Grenade Launcher", "table": "ADRENALINE 123", "square": "C2",
+    "price": "2 yellow, 1 blue", "what": "2 yellow, a powerup", "card": "Targeting Scope (yellow)",
+    "kept": "Targeting Scope (yellow)", "colour": "Yellow", "name": "Fragmenting Warhead", "count": 3,
+}  # fmt: skip
+YES = ("named", "swap", "draws", "paid")
+
+
+def filled(language: str, id: str) -> str:
+    """The text with long values in the place of its variables."""
+    variables = DEFINED[language][id].variables
+    return TEXTS.get(language, id, **{name: True if name in YES else LONGEST.get(name, "N" * 20) for name in variables})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_of_buttons_and_dialogs_fit(language: str) -> None:
-    """Labels 80 characters, placeholders 150, titles and fields of dialogs 45, with long names filled in."""
-    long = {}
-    for id, message in DEFINED[language].items():
-        for start, limit in LIMITS.items():
-            if id.startswith(start):
-                text = TEXTS.get(language, id, **{name: LONGEST.get(name, LONGEST_NAME) for name in message.variables})
-                if len(text) > limit:
-                    long[id] = len(text)
-    assert long == {}
+@pytest.mark.parametrize(("starts", "limit"), [(LABELS, 80), (HINTS, 150)], ids=["labels", "placeholders"])
+def test_texts_of_buttons_and_selects_fit(language: str, starts: tuple[str, ...], limit: int) -> None:
+    for start in starts:
+        assert any(id.startswith(start) for id in DEFINED[language]), start
+    found = {id: filled(language, id) for id in DEFINED[language] if id.startswith(starts) and "-title" not in id}
+    if limit > 80:
+        found.pop("ui-orders-how")
+    assert {id: text for id, text in found.items() if len(text) > limit} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("hint", "label"),
+    [
+        ("ui-orders-grenade", "ui-order-grenade-"),
+        ("ui-settings-language", "core-language-"),
+        ("ui-settings-picture", "ui-settings-picture-"),
+        ("ui-settings-hints", "ui-settings-hints-"),
+        ("ui-server-preset", "ui-preset-"),
+        ("ui-server-pace", "ui-pace-"),
+    ],
+)
+def test_options_of_selects_fit(language: str, hint: str, label: str) -> None:
+    """An option says its question too, in 100 characters."""
+    options = [id for id in DEFINED[language] if id.startswith(label)]
+    assert options
+    for id in options:
+        assert len(f"{TEXTS.get(language, hint)}: {TEXTS.get(language, id)}") <= 100, id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,8 +176,8 @@ def test_first_words_of_pings_fit_a_lock_screen(language: str) -> None:
     pings = [message for id, message in DEFINED[language].items() if id.startswith("ui-ping-")]
     assert pings
     for message in pings:
-        filled = {name: 12 if name in ("damage", "hours", "count") else LONGEST_NAME for name in message.variables}
-        assert len(TEXTS.get(language, message.id, **filled)) <= 200, message.id
+        values = {name: 12 if name in ("damage", "hours", "count") else "N" * 20 for name in message.variables}
+        assert len(TEXTS.get(language, message.id, **values)) <= 200, message.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

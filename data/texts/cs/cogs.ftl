@@ -276,9 +276,9 @@ ui-text-having = Munice: { $cubes }; { $count ->
    *[other] { $count } akčních karet
 }; zbraně: { $weapons }.
 
-ui-order-grenade-throw = Značkovací granát, tvůj pokyn: zahrát na prvního, kdo tě zraní a nemá ještě 3 tvoje značky.
-ui-order-grenade-keep = Značkovací granát, tvůj pokyn: nechat si ho.
-ui-order-grenade-ask = Značkovací granát: zeptám se, pokud to stůl dovoluje.
+ui-order-grenade-throw = Značkovací granát: hrát na prvního, kdo mě zraní a nemá ještě 3 moje značky
+ui-order-grenade-keep = Značkovací granát: nechat si
+ui-order-grenade-ask = Značkovací granát: zeptat se, pokud to stůl dovoluje
 
 ## Psaní
 

@@ -56,36 +56,6 @@ core-points = { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }
-core-cards = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
-}
-core-actions = { $count ->
-    [one] { $count } akce
-    [few] { $count } akce
-   *[other] { $count } akcí
-}
-core-steps = { $count ->
-    [one] { $count } pohyb
-    [few] { $count } pohyby
-   *[other] { $count } pohybů
-}
-core-turns = { $count ->
-    [one] { $count } tah
-    [few] { $count } tahy
-   *[other] { $count } tahů
-}
-core-days = { $count ->
-    [one] { $count } den
-    [few] { $count } dny
-   *[other] { $count } dní
-}
-core-skulls = { $count ->
-    [one] { $count } lebka
-    [few] { $count } lebky
-   *[other] { $count } lebek
-}
 
 ## Odmítnutí společná všem hrám
 

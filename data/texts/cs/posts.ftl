@@ -5,8 +5,6 @@ ui-table = { $system } { $number }
 
 ## Uvítání
 
-ui-welcome =
-    {""}**Vítej ve Spawnpointu.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele.
 ui-welcome-playground =
     {""}**Vítej.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele v dalších panelech.
 ui-welcome-play-now = Hrát hned
@@ -41,10 +39,8 @@ ui-lobby-leave = Odejít
 ui-lobby-add-computer = Přidat počítač
 ui-lobby-remove-computer = Ubrat počítač
 ui-lobby-options = Další možnosti
-ui-lobby-options-hint = Vyber, co změnit
 ui-lobby-start = Začít
 ui-lobby-closed = Tento stůl byl zavřen, než hra začala.
-ui-lobby-changed = { $name } mění stůl: { $what }.
 
 ui-preset-first_game = První hra: 5 lebek, náhlá smrt
 ui-preset-full_game = Plná hra: 8 lebek, Final Frenzy
@@ -58,7 +54,6 @@ ui-pace-live = naživo
 ui-pace-12h = 12 hodin na tah
 ui-pace-24h = 24 hodin na tah
 ui-pace-48h = 48 hodin na tah
-ui-computer-name = Počítač { $number }
 
 ## Začátek
 
@@ -88,11 +83,9 @@ ui-post-more = Víc
 ## Výzva k respawnu
 
 ui-respawn-call = **{ $name }: kde se vrátíš?** Líznuto: 1 karta.
-ui-respawn-call-until = **{ $name }: kde se vrátíš?** Líznuto: 1 karta. Do { $until }, pak podle tvého pokynu.
 ui-respawn-at = { $colour } { $square }
 ui-respawn-my-cards = Moje karty
 ui-respawn-no-card = V ruce nemáš kartu této barvy: { $colour }. Vyber jinou barvu, nebo se podívej na své karty.
-ui-respawn-receipt = Odhazuješ { $card } a vracíš se na { $square }.
 
 ## Upozornění: první slova jsou vidět na zamčené obrazovce
 

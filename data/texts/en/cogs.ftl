@@ -320,9 +320,9 @@ ui-text-having = Ammo: { $cubes }; { $count ->
    *[other] { $count } powerups
 }; weapons: { $weapons }.
 
-ui-order-grenade-throw = Tagback Grenade, your order: throw at the first who hurts you and has fewer than 3 of your marks.
-ui-order-grenade-keep = Tagback Grenade, your order: keep it.
-ui-order-grenade-ask = Tagback Grenade: you are asked, where the table allows it.
+ui-order-grenade-throw = Tagback Grenade: throw at the first who hurts me and has fewer than 3 of my marks
+ui-order-grenade-keep = Tagback Grenade: keep
+ui-order-grenade-ask = Tagback Grenade: ask me, where the table allows it
 
 ## Typing
 

@@ -56,30 +56,6 @@ core-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-core-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-core-actions = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-}
-core-steps = { $count ->
-    [one] { $count } step
-   *[other] { $count } steps
-}
-core-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
-}
-core-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-}
-core-skulls = { $count ->
-    [one] { $count } skull
-   *[other] { $count } skulls
-}
 
 ## Refusals every game shares
 

@@ -6,8 +6,6 @@ ui-table = { $system } { $number }
 
 ## Welcome
 
-ui-welcome =
-    {""}**Welcome to Spawnpoint.** Play ADRENALINE now against two computers, or open a table for friends.
 ui-welcome-playground =
     {""}**Welcome.** Play ADRENALINE now against two computers, or open a table for friends in other tabs.
 ui-welcome-play-now = Play now
@@ -45,11 +43,8 @@ ui-lobby-leave = Leave
 ui-lobby-add-computer = Add computer
 ui-lobby-remove-computer = Remove computer
 ui-lobby-options = More options
-ui-lobby-options-hint = Choose what to change
 ui-lobby-start = Start
 ui-lobby-closed = This table was closed before it started.
-# $name, $what: the changed option and its new value
-ui-lobby-changed = { $name } changed the table: { $what }.
 
 ui-preset-first_game = First game: 5 skulls, sudden death
 ui-preset-full_game = Full game: 8 skulls, final frenzy
@@ -63,8 +58,6 @@ ui-pace-live = live
 ui-pace-12h = 12 hours a turn
 ui-pace-24h = 24 hours a turn
 ui-pace-48h = 48 hours a turn
-# $number: text
-ui-computer-name = Computer { $number }
 
 ## The start
 
@@ -107,15 +100,11 @@ ui-post-more = More
 
 # $name: a name or a mention
 ui-respawn-call = **{ $name }: where do you come back?** Drawn: 1 card.
-# $name, $until
-ui-respawn-call-until = **{ $name }: where do you come back?** Drawn: 1 card. Until { $until }, then by your order.
 # $colour: core-colour-<c>.label, $square
 ui-respawn-at = { $colour } { $square }
 ui-respawn-my-cards = My cards
 # $colour: core-colour-<c>
 ui-respawn-no-card = You hold no { $colour } card. Choose another colour, or look at your cards.
-# $card, $square
-ui-respawn-receipt = You discard { $card } and come back at { $square }.
 
 ## Pings: their first words stand on a lock screen
 
