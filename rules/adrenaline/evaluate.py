@@ -10,10 +10,9 @@ from rules.adrenaline import content
 from rules.adrenaline.arena import Arena
 from rules.adrenaline.damage import KILLSHOT, OVERKILL
 from rules.adrenaline.programs import WEAPON_PROGRAMS
-from rules.adrenaline.scoring import TRACK_VALUES, outcome, points_of, ranked, values, worth
+from rules.adrenaline.scoring import TRACK_VALUES, points_of, ranked, values, worth
 from rules.adrenaline.state import AdrenalineState, Figure
 
-VICTORY = 30.0
 HURT = 0.12
 """What a damage token on the own board costs, beside the points it will pay to others."""
 RIVALS = 0.35
@@ -32,7 +31,7 @@ def evaluate(state: AdrenalineState, seat: int) -> float:
     """Points held and to be expected, means to shoot, and where the figure stands."""
     own = next(figure for figure in state.figures.values() if figure.seat == seat)
     if state.phase == "over":
-        return points_of(own) + (VICTORY if seat in outcome(state).places[0].seats else 0.0)
+        return points_of(own)
     others = [figure for figure in state.figures.values() if figure is not own]
     return (
         points_of(own)
