@@ -61,9 +61,3 @@ class Snowflakes:
 def fixed_id(name: str) -> str:
     """An id that belongs to a name in every world; older than all made ones."""
     return str(int.from_bytes(hashlib.sha256(name.encode()).digest()[:7]) | 1 << 56)
-
-
-def snowflake_time(snowflake: str) -> datetime:
-    """When an id was made."""
-    milliseconds = (int(snowflake) >> 22) + DISCORD_EPOCH_MS
-    return datetime.fromtimestamp(milliseconds / 1000, UTC)

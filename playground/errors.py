@@ -60,8 +60,3 @@ def api_error(code: int, errors: Json | None = None) -> ApiError:
     """The error of one of Discord's JSON error codes, with the status and words that belong to it."""
     status, message = _MESSAGES[code]
     return ApiError(status, code, message, errors)
-
-
-def status_of(code: int) -> tuple[int, str]:
-    """HTTP status and message of a JSON error code."""
-    return _MESSAGES[code]

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 ACK_DEADLINE_S = 3.0
 TOKEN_LIFE_S = 15 * 60.0
 
-PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 1, 2, 3, 4, 5
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
-PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
+MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
 
-@dataclass
+@dataclass(eq=False)
 class Interaction:
     """One use of a command, button, select or modal, and what became of it. Times are loop time in seconds."""
 
@@ -74,6 +74,7 @@ class InteractionBook:
         self.world = world
         self.by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
+        self._silent: list[Interaction] = []  # deferred without a sign, nothing seen of them yet
 
     def start(
         self,
@@ -166,6 +167,7 @@ class InteractionBook:
             self.world.messages.edit(interaction.response, data, uploads)
         elif kind == DEFERRED_UPDATE:
             interaction.response = interaction.source
+            self._silent.append(interaction)
         elif kind == CHOICES:
             interaction.choices = copy.deepcopy(data.get("choices") or [])
         elif kind == MODAL:
@@ -269,11 +271,13 @@ class InteractionBook:
 
     def source_edited(self, message: Message) -> None:
         """A message changed by any road: settles silent deferrals of presses on it."""
-        for interaction in self.by_id.values():
-            if interaction.source is message and interaction.ack_type == DEFERRED_UPDATE:
+        for interaction in list(self._silent):
+            if interaction.source is message:
                 self._settle(interaction)
 
     def _settle(self, interaction: Interaction) -> None:
+        if interaction in self._silent:
+            self._silent.remove(interaction)
         interaction.settled.set()
         self.world.changed()
 

@@ -13,8 +13,8 @@ from playground.permissions import Overwrite
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 
-CROSSPOSTED, SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1, 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
-HAS_THREAD = 1 << 5
+SUPPRESS_EMBEDS, HAS_THREAD, EPHEMERAL, LOADING = 1 << 2, 1 << 5, 1 << 6, 1 << 7
+SILENT, COMPONENTS_V2 = 1 << 12, 1 << 15
 
 
 @dataclass

@@ -82,8 +82,3 @@ class Table:
             if route.method == method and (found := pattern.match(path)):
                 return route, found.groupdict()
         return None
-
-    @property
-    def names(self) -> list[str]:
-        """Every route's name, "METHOD template"."""
-        return [f"{route.method} {route.template}" for route, _ in self._routes]

@@ -171,6 +171,7 @@ async def test_direct_messages(set_up: Stage) -> None:
 async def test_commands_are_synced_globally_and_for_a_guild(set_up: Stage) -> None:
     world, bot, _ = set_up
     guild = bot.guilds[0]
+    assert world.commands.syncs == 1
     bot.tree.copy_global_to(guild=guild)
     synced = await bot.tree.sync(guild=guild)
     assert {c.name for c in synced} == {c["name"] for c in world.commands.offered()}
@@ -180,6 +181,7 @@ async def test_commands_are_synced_globally_and_for_a_guild(set_up: Stage) -> No
     assert reply.text == "deathmatch none 3"
     bot.tree.clear_commands(guild=guild)
     await bot.tree.sync(guild=guild)
+    assert world.commands.syncs == 4
     assert world.commands.all(world.guild.id) == [] and world.commands.offered() != []
     assert world.violations == []
 
