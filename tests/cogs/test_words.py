@@ -10,11 +10,14 @@ import pytest
 
 from cogs.adrenaline_words import RULES_PAGES, AdrenalineWords
 from cogs.host_records import HostCode
+from cogs.tables import HIDDEN_OPTIONS
 from cogs.words import words
 from data.texts import LANGUAGES, Texts
 from rules.adrenaline import actions, events
 from rules.adrenaline.content import ARENAS, POWERUPS, TILES, WEAPONS
 from rules.adrenaline.refusals_aim import CHOSEN, PLACES, no
+from rules.adrenaline.scoring import SOURCES
+from rules.adrenaline.setup import GAME_MODES
 from rules.core import notation
 from rules.core.errors import RulesError
 from rules.core.model import Ask
@@ -180,6 +183,23 @@ def test_every_page_of_the_rules_is_there(language: str) -> None:
     assert len(set(titles)) == len(RULES_PAGES)
     for page, title in zip(RULES_PAGES, titles, strict=True):
         assert speak.rules_page(page).startswith(f"**{title}**")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_of_points_has_a_name(language: str) -> None:
+    assert all(speaker(language).get(f"source-{source}") for source in SOURCES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_a_table_has_its_words(language: str) -> None:
+    """Each value of each option people may set, its question, and every preset."""
+    for mode in GAME_MODES:
+        assert speaker(language).get(f"mode-{mode.name}")
+        for option in mode.options:
+            if option.key not in HIDDEN_OPTIONS:
+                assert TEXTS.get(language, f"ui-option-{option.key}")
+                assert all(TEXTS.get(language, f"ui-option-{option.key}-{value}") for value in option.values)
+        assert all(TEXTS.get(language, f"ui-preset-{name}") for name in mode.presets)
 
 
 def test_a_name_with_a_full_stop_needs_no_second_one() -> None:

@@ -55,7 +55,7 @@ adrenaline-frenzy-turn-frenzy_one = { $figure } (1 akce)
 adrenaline-source-boards = plány
 adrenaline-source-first_blood = first blood
 adrenaline-source-killshots = počítadlo killshotů
-adrenaline-source-double_kills = double kill
+adrenaline-source-double_kill = double kill
 
 ## Jedna věta na událost, pro průběh hry
 

@@ -36,7 +36,7 @@ adrenaline-frenzy-turn-frenzy_one = { $figure } (1 action)
 adrenaline-source-boards = boards
 adrenaline-source-first_blood = first blood
 adrenaline-source-killshots = killshot track
-adrenaline-source-double_kills = double kills
+adrenaline-source-double_kill = double kills
 
 ## One sentence an event, for the log
 
