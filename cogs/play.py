@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs import readings, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
-from cogs.host import HostError
+from cogs.host import Committed, HostError
 from cogs.panel import Place, Reader, reader
 from cogs.panels.base import AnyDraft, stamp, with_option, without_option
 from cogs.refusals import Refusal
@@ -357,15 +357,20 @@ class Play(commands.Cog):
     async def _commit(self, press: Press, place: Place, question: int, texts: Sequence[str]) -> None:
         """Commits and shows what came of it, with the panel that follows."""
         try:
-            await self.desk.host.commit(press.session, press.person, question, texts, token=press.answer.token)
+            done = await self.desk.host.commit(press.session, press.person, question, texts, token=press.answer.token)
         except RulesError as error:
             await self._refused(press, place, error)
             return
-        await press.answer.show(await self._after(press.answer, press.session, place.info.seq))
+        await press.answer.show(await self._after(press.answer, press.session, done))
 
-    async def _after(self, answer: Answer, session: int, before: int) -> Screen:
+    async def _after(self, answer: Answer, session: int, *commits: Committed) -> Screen:
+        """The receipts of commits, above the panel that follows."""
         place = await self._place(answer, session)
-        news = await readings.receipt(self.desk, session, place.who, before, place.speech)
+        news: list[str] = []
+        for done in commits:
+            news += await readings.receipt(self.desk, session, place.who, done, place.speech)
+            if done.stopped is not None:
+                news.append(place.speech.told.error(done.stopped))
         return await place.screen(news)
 
     async def _refused(self, press: Press, place: Place, error: RulesError) -> None:
@@ -390,8 +395,8 @@ class Play(commands.Cog):
     async def _typed(self, answer: Answer, session: int, line: str) -> Screen:
         """`/do`: everything is tried before anything is committed; what draws ends one commit and begins the next."""
         place = await self._place(answer, session)
-        first, draft = place.info.seq, place.draft and _fresh(place.draft)
-        typed = items(line)
+        draft = place.draft and _fresh(place.draft)
+        typed, commits = items(line), []
         if not typed:
             raise Refusal("ui-do-empty")
         for number, words in enumerate(typed):
@@ -401,10 +406,11 @@ class Play(commands.Cog):
             if draft.draws or draft.ask is None or number == len(typed) - 1:
                 token = f"{answer.token}-{number}"
                 person = answer.interaction.user.id
-                await self.desk.host.commit(session, person, place.seen.question, draft.texts, token=token)
+                question = place.seen.question
+                commits.append(await self.desk.host.commit(session, person, question, draft.texts, token=token))
                 place = await self._place(answer, session)
                 draft = place.draft and _fresh(place.draft)
-        return await self._after(answer, session, first)
+        return await self._after(answer, session, *commits)
 
 
 def _fresh(draft: AnyDraft) -> AnyDraft:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from cogs.desk import Desk
-from cogs.host import SessionInfo
+from cogs.host import Committed, SessionInfo
 from cogs.ids import PressId
 from cogs.panel import Reader
 from cogs.panels import panel
@@ -119,9 +119,9 @@ async def card(desk: Desk, session: int, who: Reader, id: str) -> Screen:
     return Screen(tuple(panel(look.info.system).card_text(speech, id)), shown.rows)
 
 
-async def receipt(desk: Desk, session: int, who: Reader, before: int, speech: Speech) -> list[str]:
-    """What came true since step `before`, as the reader may know it: the story, and cards drawn."""
-    steps = await desk.host.log(session, who.person, since_seq=before + 1)
+async def receipt(desk: Desk, session: int, who: Reader, committed: Committed, speech: Speech) -> list[str]:
+    """What came true by a commit, as the reader may know it: the story, and cards drawn."""
+    steps = await desk.host.log(session, who.person, since_seq=committed.from_seq, to_seq=committed.to_seq)
     happened = [event for step in steps if step.undone is None for event in step.events]
     drawn = [speech.told.event(event) for event in panel(speech.info.system).own_news(happened, speech)]
     lines = [*speech.told.story(happened), *drawn]

@@ -200,7 +200,11 @@ class AdrenalinePanel:
             item = seen.begin(f"grab {square}", text)
             swap = item.ask is not None and item.ask.kind == "leave"
             label = get(
-                f"ui-home-grab-{where}-weapon", square=square, weapon=names.weapon(weapon), price=pickup(names, weapon), swap=swap
+                f"ui-home-grab-{where}-weapon",
+                square=square,
+                weapon=names.weapon(weapon),
+                price=pickup(names, weapon),
+                swap=swap,
             )
             asked = not item.whole and not swap
             found.append(seen.press(label, "card" if swap else "do", f"grab {square}", text))
