@@ -9,7 +9,7 @@ render-room-white = Bílá
 
 # $mode: id
 render-mode = { $mode ->
-    [domination] Nadvláda
+    [domination] Domination
     [turrets] Turrety
     [team] Týmová hra
    *[deathmatch] Deathmatch
@@ -43,10 +43,10 @@ render-alt-won = { $count ->
 render-alt-hit = { $by } zasahuje: { $figure }, { $amount } zranění.
 render-alt-killed = { $by } zabíjí: { $figure }.
 render-alt-ran = { $figure }: sprint { $start } → { $end }.
-render-alt-moved = { $figure }: posun { $start } → { $end }.
+render-alt-moved = { $figure }: přesun { $start } → { $end }.
 render-alt-entered = { $figure } vstupuje na { $square }.
 render-alt-ammo = { $figure } bere munici na { $square }.
-render-alt-weapon = { $figure } bere zbraň { $weapon }.
+render-alt-weapon = { $figure } si bere zbraň { $weapon }.
 
 ## Soukromý plán
 
@@ -64,7 +64,7 @@ render-choose = { $kind ->
     [leave] Vyber, kterou zbraň necháš
     [pay] Vyber, čím zaplatíš
     [effect] Vyber efekt
-    [reload] Vyber, co nabiješ
+    [reload] Vyber, co dobiješ
     [answers] Odpověz na zásah
    *[other] Tvoje volba
 }
@@ -81,8 +81,8 @@ render-alt-stands = { $figure } stojí na { $square }.
 
 render-no-powerup = žádná akční karta
 render-no-weapon = žádná zbraň
-render-loaded = nabito
-render-not-loaded = nenabito
+render-loaded = nabitá
+render-not-loaded = vybitá
 # $figure: jméno; následuje seznam karet
 render-alt-hand = Karty v ruce: { $figure }.
 
