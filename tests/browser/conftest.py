@@ -6,7 +6,9 @@ A test asks for `place` (its world and address), `bot` (a scripted one) and `bro
 
 from __future__ import annotations
 
+import asyncio
 import shutil
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -24,6 +26,8 @@ CHROMIUM_ARGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+START_S = 60.0
 PEOPLE = ("You", "Eva", "Radek")
 HEIGHTS = {390: 844}
 
@@ -97,6 +101,27 @@ async def bot(place: Place) -> AsyncIterator[ScriptedBot]:
     scripted = ScriptedBot(place.world)
     yield scripted
     scripted.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def playground_url(tmp_path: Path) -> AsyncIterator[str]:
+    """The whole playground as people start it, bot included: `python bot.py playground`. Answers its address."""
+    database = tmp_path / "playground.db"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "bot.py", "playground", "--port", "0", "--database", str(database),
+        stdout=asyncio.subprocess.PIPE, cwd=ROOT,
+    )  # fmt: skip
+    try:
+        async with asyncio.timeout(START_S):
+            line = (await process.stdout.readline()).decode()
+        assert line.startswith("Play at http://127.0.0.1:"), line
+        yield line.split()[2]
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        assert await process.wait() == 0
+    log = database.with_suffix(".log").read_text(encoding="utf-8")
+    assert [line for line in log.splitlines() if " ERROR " in line] == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
