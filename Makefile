@@ -6,7 +6,7 @@ PORT   ?= 8080
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 TEST_ARGS ?= -n auto --dist loadfile
 
-.PHONY: play test bench lint clean
+.PHONY: play test bench lint ruff mypy clean
 
 play: $(VENV)/.ready-to-run
 	@$(BIN)/python bot.py playground --port $(PORT)
@@ -14,8 +14,12 @@ play: $(VENV)/.ready-to-run
 test: $(VENV)/.ready-to-test
 	$(BIN)/python -m pytest $(TEST_ARGS)
 
-lint: $(VENV)/.ready-to-test
+lint: ruff mypy
+
+ruff: $(VENV)/.ready-to-test
 	$(BIN)/ruff check .
+
+mypy: $(VENV)/.ready-to-test
 	$(BIN)/mypy
 
 bench: $(VENV)/.ready-to-test
