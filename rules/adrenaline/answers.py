@@ -33,10 +33,13 @@ class AnswersRule(FrameRule[Answers]):
         """Somebody has not answered yet: `answers`. Who holds no grenade is asked too: the pause tells nothing."""
         return "answers" if len(frame.given) < len(frame.waiting) else ""
 
+    def seats(self, table: Table, frame: Answers) -> tuple[int, ...]:
+        """All that have not answered yet."""
+        return tuple(sorted(seat for id in self._silent(frame) for seat in table.mode.controllers(table.state, id)))
+
     def ask(self, table: Table, frame: Answers) -> Ask:
-        """One question for all that have not answered yet; silence means `keep`."""
-        seats = [seat for id in self._silent(frame) for seat in table.mode.controllers(table.state, id)]
-        return Ask(tuple(sorted(seats)), "answers", frame.figure, frame.opened, "all", True, "keep")
+        """One question for all of them; silence means `keep`."""
+        return Ask(self.seats(table, frame), "answers", frame.figure, frame.opened, "all", True, "keep")
 
     def choices(self, table: Table, frame: Answers, seat: int) -> Sequence[Action]:
         """Every set of grenades, fewest first, and `keep` last."""

@@ -17,6 +17,7 @@ from rules.adrenaline import arena as geometry
 from rules.adrenaline import script
 from rules.adrenaline.arena import Arena, ArenaData
 from rules.adrenaline.cards import COLOURS
+from rules.adrenaline.script_check import Checker
 
 FOLDER = Path(__file__).parents[2] / "data" / "content" / "adrenaline"
 WEAPON_COUNT, POWERUP_COUNT, TILE_COUNT = 21, 24, 36
@@ -155,18 +156,18 @@ def _one_weapon_faults(weapon: Weapon) -> Iterator[str]:
     allowed = {"options": {"option"}, "modes": {"mode"}, "single": set()}[weapon.scheme]
     if not set(kinds[1:]) <= allowed:
         yield f"scheme {weapon.scheme} with effects {kinds}"
-    basic: script.Names = {}
-    names: script.Names = {}
+    checker = Checker(set(_option_names(weapon)))
     for effect in weapon.effects:
         for need in effect.needs:
             if need not in ids[: ids.index(effect.id)]:
                 yield f"{effect.id}: needs '{need}', which is no effect before it"
         if effect.when != "apart" and effect.kind == "option" and not effect.needs:
             yield f"{effect.id}: an option needs another effect or stands apart"
-        names = names if effect.kind == "option" else dict(basic)
-        if effect.kind == "basic" and weapon.scheme == "options":
-            names.update(dict.fromkeys(_option_names(weapon), "figures"))
-        for fault in (*_cost_faults(effect.cost), *script.faults(effect.steps, names)):
+        if effect.when == "before_move" and not any(isinstance(s, script.MayMove) for s in weapon.effects[0].steps):
+            yield f"{effect.id}: the basic effect moves nobody"
+        if effect.kind == "mode":
+            checker = Checker()
+        for fault in (*_cost_faults(effect.cost), *checker.faults(effect.steps)):
             yield f"{effect.id}: {fault}"
 
 
@@ -183,8 +184,8 @@ def _powerup_faults(powerups: tuple[Powerup, ...]) -> Iterator[str]:
     total = sum(powerup.copies for powerup in powerups) * len(COLOURS)
     yield from _count_faults("powerups", [powerup.id for powerup in powerups], POWERUP_COUNT, total)
     for powerup in powerups:
-        names: script.Names = {script.PRESET: "figures"} if powerup.timing == "shot" else {}
-        for fault in script.faults(powerup.steps, names):
+        checker = Checker(bound={script.PRESET: "figures"} if powerup.timing == "shot" else None)
+        for fault in checker.faults(powerup.steps):
             yield f"powerup {powerup.id}: {fault}"
 
 

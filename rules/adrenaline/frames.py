@@ -26,10 +26,13 @@ class FrameRule(Generic[F]):
         """The kind of the question that waits, "" if the frame goes on by itself."""
         return ""
 
+    def seats(self, table: Table, frame: F) -> tuple[int, ...]:
+        """Who is asked."""
+        return table.mode.controllers(table.state, frame.figure)
+
     def ask(self, table: Table, frame: F) -> Ask:
         """The question that waits."""
-        seats = table.mode.controllers(table.state, frame.figure)
-        return Ask(seats, self.asks(table, frame), frame.figure, frame.opened)
+        return Ask(self.seats(table, frame), self.asks(table, frame), frame.figure, frame.opened)
 
     def choices(self, table: Table, frame: F, seat: int) -> Sequence[Action]:
         """All that `seat` may choose, defaults first; never empty when it is asked."""

@@ -91,8 +91,6 @@ def from_shooter(arena: Arena, at: str, term: Term) -> frozenset[str]:
             return frozenset(arena.ids) - arena.seen[at]
         case "own_square":
             return frozenset((at,))
-        case "another_room":
-            return frozenset(arena.ids) - frozenset(arena.rooms[arena.by_id[at].room])
         case "line":
             return frozenset[str]().union(*(arena.ray(at, direction) for direction in DIRECTIONS))
         case "distance":

@@ -1,9 +1,9 @@
-"""The language of cards: what a weapon or powerup does, as data, and the check that every script passes when loaded.
+"""The language of cards: what a weapon or powerup does, as data, a small closed language.
 
 A script is a list of steps (`"do"` names the primitive). Steps choose things and bind them to names, later steps and
 later effects of the same shot speak of them by name. What may be chosen is a list of *terms* that must all hold:
 
-  visible, not_visible    sight from the shooter (ADR-SEE)        own_square, another_room
+  visible, not_visible    sight from the shooter (ADR-SEE)        own_square
   distance a..b           moves from the shooter, `a..` is open   line     his row or column, through walls (ADR-SEE-6)
   pullable n              up to n moves from a square he sees     anywhere any square of the board
   seen_from X             in sight of the figure X                square_of X    the square of the figure X
@@ -15,14 +15,11 @@ later effects of the same shot speak of them by name. What may be chosen is a li
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal
-
 import msgspec
 
 from rules.adrenaline.arena import FAR
 
-SHOOTER_TERMS = {"visible", "not_visible", "own_square", "another_room", "line", "anywhere", "distance", "pullable"}
+SHOOTER_TERMS = {"visible", "not_visible", "own_square", "line", "anywhere", "distance", "pullable"}
 FIGURE_TERMS = {"seen_from", "square_of", "not", "among"}
 SQUARE_TERMS = {"near", "on"}
 RELATIONS = {"different_squares", "one_line"}
@@ -60,17 +57,16 @@ class ChooseEach(_Step, frozen=True, tag="choose_each"):
 
 
 class ChooseSquare(_Step, frozen=True, tag="square"):
-    """Choose a square from which the rest of the script can be done."""
+    """Choose a square with which the rest of the script can be done."""
 
     name: str
     from_: tuple[str, ...] = msgspec.field(name="from")
 
 
 class ChooseRoom(_Step, frozen=True, tag="room"):
-    """Choose a room from which the rest of the script can be done."""
+    """Choose a room in sight, other than the own, in which the rest of the script can be done (ADR-SEE-5)."""
 
     name: str
-    from_: tuple[Literal["visible", "another_room"], ...] = msgspec.field(name="from")
 
 
 class ChooseDirection(_Step, frozen=True, tag="direction"):
@@ -172,9 +168,6 @@ Step = (
     | Teleport
 )
 
-Kind = Literal["figures", "square", "room", "direction"]
-Names = dict[str, Kind]
-
 
 def parse(text: str) -> Term:
     """The term that `text` spells. Raises `ValueError`."""
@@ -192,101 +185,3 @@ def parse(text: str) -> Term:
         if dots:
             return Term(word, rest[0] if word == "near" else "", int(least), int(most) if most else FAR)
     raise ValueError(f"no term: '{text}'")
-
-
-def faults(steps: Iterable[Step], bound: Names) -> Iterator[str]:
-    """Everything wrong with a script, given the names bound before it; adds the names it binds to `bound`."""
-    listed = tuple(steps)
-    for index, step in enumerate(listed):
-        yield from _step_faults(step, bound)
-        if isinstance(step, MayMove) and index < len(listed) - 1:
-            yield "may_move must be the last step"
-
-
-def _step_faults(step: Step, bound: Names) -> Iterator[str]:
-    match step:
-        case Choose():
-            if not 0 <= step.least <= step.most:
-                yield f"'{step.name}' is chosen {step.least} to {step.most} times"
-            yield from _term_faults(step.from_, bound, figures=True)
-            bound[step.name] = "figures"
-        case ChooseEach():
-            for terms in step.from_:
-                yield from _term_faults(terms, bound, figures=True)
-            bound[step.name] = "figures"
-        case ChooseSquare():
-            yield from _term_faults(step.from_, bound, figures=False)
-            bound[step.name] = "square"
-        case ChooseRoom():
-            bound[step.name] = "room"
-        case ChooseDirection():
-            bound[step.name] = "direction"
-        case Hit():
-            for name in step.whom:
-                yield from _name_faults(name, "figures", bound)
-            yield from _amount_faults(step.damage, step.marks)
-        case Blast():
-            for area in step.areas:
-                yield from _term_faults(area.on, bound, figures=True)
-                yield from _amount_faults(area.damage, area.marks)
-        case Move():
-            yield from _name_faults(step.whom, "figures", bound)
-            yield from _range_faults(step.within)
-            yield from _term_faults(step.to, bound, figures=False)
-        case MayMove():
-            yield from _name_faults(step.whom, "figures", bound)
-            yield from _range_faults(step.within)
-        case Drag():
-            for name in step.whom:
-                yield from _name_faults(name, "figures", bound)
-            if step.to:
-                yield from _name_faults(step.to, "square", bound)
-        case MoveSelf():
-            yield from _range_faults(step.within)
-        case Join():
-            yield from _name_faults(step.whom, "figures", bound)
-        case Advance():
-            yield from _name_faults(step.direction, "direction", bound)
-        case MayAdvance():
-            yield from _name_faults(step.direction, "direction", bound)
-            yield from faults(step.steps, bound)
-        case Teleport():
-            pass
-
-
-def _term_faults(terms: Iterable[str], bound: Names, *, figures: bool) -> Iterator[str]:
-    for text in terms:
-        try:
-            term = parse(text)
-        except ValueError as error:
-            yield str(error)
-            continue
-        if term.least > term.most:
-            yield f"'{text}' is an empty range"
-        if not figures and (term.word in {"not", "among"} or term.word in RELATIONS):
-            yield f"'{text}' chooses among figures, not squares"
-        if term.name:
-            yield from _name_faults(term.name, _kind_of_term(term.word), bound)
-
-
-def _kind_of_term(word: str) -> Kind:
-    if word in SQUARE_TERMS:
-        return "square"
-    return {"in": "room", "ahead": "direction"}.get(word, "figures")  # type: ignore[return-value]
-
-
-def _name_faults(name: str, kind: Kind, bound: Names) -> Iterator[str]:
-    if name not in bound:
-        yield f"'{name}' is used before it is bound"
-    elif bound[name] != kind:
-        yield f"'{name}' is a {bound[name]}, not a {kind}"
-
-
-def _amount_faults(damage: int, marks: int) -> Iterator[str]:
-    if not (0 <= damage <= 3 and 0 <= marks <= 3 and damage + marks > 0):
-        yield f"{damage} damage and {marks} marks"
-
-
-def _range_faults(within: tuple[int, int]) -> Iterator[str]:
-    if not 0 <= within[0] <= within[1] <= 2 or within[1] == 0:
-        yield f"a move of {within[0]} to {within[1]}"
