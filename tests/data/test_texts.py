@@ -122,8 +122,8 @@ def test_command_texts_fit(language: str) -> None:
 
 LABELS = (
     "ui-button-", "ui-post-my-", "ui-post-log", "ui-post-more", "ui-welcome-play-now", "ui-welcome-guided",
-    "ui-lobby-join", "ui-lobby-add", "ui-lobby-start", "ui-final-rematch", "ui-respawn-at", "ui-home-grab", "ui-home-end", "ui-home-pay",
-    "ui-home-powerups", "ui-card-go-", "ui-enter",
+    "ui-lobby-join", "ui-lobby-add", "ui-lobby-start", "ui-final-rematch", "ui-respawn-at", "ui-home-grab",
+    "ui-home-end", "ui-home-pay", "ui-home-powerups", "ui-card-go-", "ui-enter",
 )  # fmt: skip
 HINTS = ("ui-card-hint-", "ui-orders-", "ui-settings-", "ui-server-p", "ui-rules-pages", "ui-more-card", "ui-home-what")
 LONGEST = {
