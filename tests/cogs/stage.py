@@ -9,17 +9,23 @@ import asyncio
 import contextlib
 import random
 import re
-from collections.abc import AsyncIterator
+import sqlite3
+import zlib
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot import Spawnpoint
 from cogs.host import Host, SessionInfo
+from cogs.host import Person as HostPerson
 from playground.model import Message
 from playground.people import Person, Reply
 from playground.server import StandIn
 from playground.world import World
 from rules import registry
+from rules.adrenaline.position import Positions
 from rules.core import notation
 from rules.core.draft import Draft
 from rules.core.game import codec
@@ -109,6 +115,48 @@ class Stage:
         assert reply.kind == "update", reply
         await self.quiet()
         return await self.session()
+
+
+    async def placed(self, people: Sequence[Person], position: dict[str, Any], **options: str) -> SessionInfo:
+        """A running game of these people (the first is A), its table laid as `position` spells it."""
+        first, *others = people
+        channel = self.world.channel(None)
+        info = await self.host.new_session(
+            int(channel.guild_id), int(channel.id), host_person(first), "adrenaline", "deathmatch",
+            {"preset": "first_game", "arena": "m11a", **options}, seat_order="joined",
+        )  # fmt: skip
+        for person in others:
+            await self.host.join(info.id, host_person(person))
+        while len(info.seats) < max(3, len(people)):
+            info = await self.host.add_computer(info.id, int(first.id))
+        await self.host.start(info.id, int(first.id))
+        await self.quiet()
+        await self.lay(info.id, position)
+        return await self.host.session(info.id)
+
+    async def lay(self, id: int, position: dict[str, Any]) -> None:
+        """Lays the table of a session anew; nothing is posted by it."""
+        info = await self.host.session(id)
+        state = Positions().read_position(info.mode, info.options, len(info.seats), position)
+        state.seq = info.seq
+        data = zlib.compress(codec(registry.game(info.system)).encode(state))
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE snapshots SET state = ? WHERE session = ? AND seq = ?", (data, id, info.seq))
+            connection.commit()
+
+        await self.host.store.database.run(write)
+        self.host._tables.pop(id, None)
+
+    async def state(self) -> dict[str, Any]:
+        """The newest session's table as plain values."""
+        snapshot = await self.host.store.snapshot((await self.session()).id)
+        assert snapshot is not None
+        return msgspec.json.decode(snapshot.state)
+
+
+def host_person(person: Person) -> HostPerson:
+    return HostPerson(int(person.id), person.name, "en-US")
 
 
 def labels(message: Message | None) -> list[str]:
