@@ -16,7 +16,7 @@ WALL_WIDTH = 11
 # A door is a gap of this share of a side between two posts.
 DOOR_SHARE = 0.36
 POST = (12, 34)
-_SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+SIDES = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
 
 class Plan(NamedTuple):
@@ -80,10 +80,10 @@ def _build(canvas: Canvas, plan: Plan, arena: Arena) -> None:
 def walls(canvas: Canvas, plan: Plan, arena: Arena) -> None:
     """Hairlines between squares of one room, walls and doors between rooms."""
     for square in arena.squares:
-        for side in _SIDES:
+        for side in SIDES:
             _open_side(canvas, plan, arena, square.id, side)
     for square in arena.squares:
-        for side in _SIDES:
+        for side in SIDES:
             _wall_side(canvas, plan, arena, square.id, side)
     for square in arena.squares:
         for side in ("east", "south"):
@@ -93,7 +93,7 @@ def walls(canvas: Canvas, plan: Plan, arena: Arena) -> None:
 def beside(arena: Arena, square: str, side: str) -> str:
     """The square that lies on that side, "" outside the arena."""
     column, row = place(square)
-    dx, dy = _SIDES[side]
+    dx, dy = SIDES[side]
     other = f"{chr(ord('A') + column + dx)}{row + dy + 1}"
     return other if other in arena.by_id else ""
 

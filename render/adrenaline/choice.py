@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from render.adrenaline import pieces
-from render.adrenaline.arena import ROWS, Plan, beside, floor_plan, walls
+from render.adrenaline.arena import ROWS, SIDES, Plan, beside, floor_plan, walls
 from render.adrenaline.changes import fold
 from render.adrenaline.pieces import Stand
 from render.adrenaline.shops import shops
@@ -56,7 +56,7 @@ def marks_of(view: View, legal: Sequence[str]) -> Marks:
     own = own_figure(view)
     start = own.square if own is not None else ""
     for line in legal:
-        verb, *words = line.split()
+        verb, *words = line.split() or [""]
         if verb in ("run", "grab") and words:
             _mark_square(found, arena, start, words[0])
             if verb == "grab":
@@ -72,9 +72,9 @@ def marks_of(view: View, legal: Sequence[str]) -> Marks:
                     _mark_square(found, arena, "", square.id)
         elif verb == "target" and words:
             found.figures.append(words[0])
-        elif verb == "room" and words:
+        elif verb == "room" and words and words[0] in arena.rooms:
             found.rooms.append(words[0])
-        elif verb == "toward" and words:
+        elif verb == "toward" and words and words[0] in SIDES:
             found.directions.append(words[0])
         elif verb == "take" and words:
             found.weapons.add(words[0])
@@ -147,7 +147,7 @@ def _open_squares(arena: Arena, marks: Marks, own: str, view: View) -> set[str]:
     """Squares that are not stepped back: what can be chosen, where targets stand, and the own one."""
     found = {own, *marks.squares}
     for room in marks.rooms:
-        found.update(arena.rooms.get(room, ()))
+        found.update(arena.rooms[room])
     for figure in view.figures:
         if figure.id in marks.figures:
             found.add(figure.square)
@@ -261,11 +261,11 @@ def _directions(canvas: Canvas, arena: Arena, marks: Marks, own: str) -> None:
     x, y = PLAN.middle(own)
     reach = PLAN.cell // 2
     for direction in marks.directions:
-        dx, dy = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}.get(direction, (0, 0))
+        dx, dy = SIDES[direction]
         at_x, at_y = round(x + dx * reach), round(y + dy * reach)
         canvas.plate((at_x - 46, at_y - 46, at_x + 46, at_y + 46), INK, 24)
         canvas.plate((at_x - 42, at_y - 42, at_x + 42, at_y + 42), TEXT, 20)
-        canvas.stamp(slanted_chevron(HEADINGS.get(direction, 0), 56, INK), at_x, at_y)
+        canvas.stamp(slanted_chevron(HEADINGS[direction], 56, INK), at_x, at_y)
 
 
 def _head(canvas: Canvas, view: View, own: str, table: Table, title: str) -> None:
@@ -290,7 +290,7 @@ def _alt(view: View, table: Table, marks: Marks, words: Words, title: str) -> st
     arena = ARENAS[view.arena]
     answers = [square.id for square in arena.squares if square.id in marks.squares]
     answers += [table.spoken(figure) for figure in marks.figures]
-    answers += [words(f"render-room-{room}") for room in marks.rooms if f"{room}" in arena.rooms]
+    answers += [words(f"render-room-{room}") for room in marks.rooms]
     answers += [words("render-direction", direction=direction) for direction in marks.directions]
     own = own_figure(view)
     where = words("render-alt-stands", figure=table.spoken(own.id), square=own.square) if own and own.square else ""

@@ -225,7 +225,7 @@ def _values(panel: Panel, top: int, height: int) -> None:
         canvas.stamp(skull(round(height * 0.86), BAD), x + across / 2, middle)
         x += across + 3
     if figure.skulls > MOST_SKULLS_SHOWN:
-        x += write(canvas, x, middle + 0.33 * size, f"×{figure.skulls}", "Bold", size, BAD) + 8
+        x += write(canvas, x, middle + 0.33 * size, f"×{figure.skulls}", "Bold", size, TEXT) + 8
     room = panel.box[2] - 14 - _marks_width(panel, height) - 10
     for number, value in enumerate(figure.values):
         if x + across > room:
