@@ -226,9 +226,9 @@ def shots(canvas: Canvas, plan: Plan, changes: Changes, tokens: Sequence[Stand])
 
 def _shooter(plan: Plan, changes: Changes, tokens: Sequence[Stand], shot: Shot) -> Point | None:
     """Where the shot came from: the shooter's token if it still stands there, else the middle of that square."""
-    for stand in tokens:
+    for stand in (stand for stand in tokens if stand.figure == shot.by):
         square = changes.places.get(shot.by, "") if stand.state != "from" else changes.trails[shot.by][0]
-        if stand.figure == shot.by and square == shot.start:
+        if square == shot.start:
             return stand.x, stand.y
     if shot.start:
         return plan.middle(shot.start)
