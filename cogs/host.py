@@ -239,7 +239,7 @@ class Host(Core):
         for row in await self.store.steps(id, since_seq, sealed.info.seq if to_seq is None else to_seq):
             events: tuple[Event, ...] = decoder.decode(row.events)
             seen = tuple(known for known in (event.seen_by(seat) for event in events) if known is not None)
-            action = row.action if row.seat in (seat, -1) else ""
+            action = row.action if row.seat in (seat, -1) or row.origin == "undo" else ""
             logged.append(LoggedStep(row.seq, row.seat, row.origin, action, seen, row.at, row.undone))
         return logged
 

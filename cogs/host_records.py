@@ -67,7 +67,8 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class LoggedStep(msgspec.Struct, frozen=True):
-    """A step as one reader may know it. `action` is "" for everybody but who chose it: events tell the rest.
+    """A step as one reader may know it. `action` is "" for everybody but who chose it: events tell the rest. An undo's names
+    the step it returns to, for all.
 
     `undone` is the step that took it back, None while it stands.
     """

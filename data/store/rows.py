@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -32,10 +33,12 @@ def words(value: str) -> dict[str, str]:
     return _words.decode(value)
 
 
-def seats(connection: sqlite3.Connection, session: int) -> tuple[SeatInfo, ...]:
-    """Who sits at `session`, in table order."""
-    rows = connection.execute(sql.SEATS, (session,))
-    return tuple(SeatInfo(seat, kind, person, name, bool(gone)) for _, seat, kind, person, name, gone in rows)
+def seats(connection: sqlite3.Connection, sessions: Sequence[int]) -> dict[int, tuple[SeatInfo, ...]]:
+    """Who sits at each of `sessions`, in table order."""
+    found: dict[int, tuple[SeatInfo, ...]] = dict.fromkeys(sessions, ())
+    for session, seat, kind, person, name, gone in connection.execute(sql.SEATS, (packed(sessions),)):
+        found[session] += (SeatInfo(seat, kind, person, name, bool(gone)),)
+    return found
 
 
 def sealed(row: tuple[Any, ...], seated: tuple[SeatInfo, ...], waits: dict[int, int]) -> Sealed:

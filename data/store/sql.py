@@ -14,8 +14,18 @@ NEW_SESSION = """INSERT INTO sessions (number, guild, channel, host, system, mod
     SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'lobby', ?9, ?9 FROM sessions
     WHERE guild = ?1"""
 ONE_SESSION = f"SELECT {SESSION} FROM sessions WHERE id = ?"
-SOME_SESSIONS = f"""SELECT {SESSION} FROM sessions WHERE (?1 IS NULL OR guild = ?1) AND (?2 IS NULL OR status = ?2)
-    AND (?3 IS NULL OR id IN (SELECT session FROM seats WHERE person = ?3 AND gone = 0)) ORDER BY id DESC LIMIT ?4"""
+_OF_GUILD = "guild = :guild"
+_OF_STATUS = "status = :status"
+_OF_PERSON = "id IN (SELECT session FROM seats WHERE person = :person AND gone = 0)"
+
+
+def some_sessions(guild: bool, person: bool, status: bool) -> str:
+    """The newest sessions, narrowed by what is given (spelled out, so that SQLite can use its indexes)."""
+    wanted = [text for text, given in ((_OF_GUILD, guild), (_OF_PERSON, person), (_OF_STATUS, status)) if given]
+    where = f"WHERE {' AND '.join(wanted)}" if wanted else ""
+    return f"SELECT {SESSION} FROM sessions {where} ORDER BY id DESC LIMIT :limit"
+
+
 OPEN_SESSIONS = """SELECT id, status, rules_version FROM sessions WHERE status IN ('running', 'set_aside') AND id > ?
     ORDER BY id LIMIT 500"""
 COMPUTERS_DUE = "SELECT id FROM sessions WHERE computer_due = 1 AND status = 'running' ORDER BY id"
@@ -29,7 +39,8 @@ BIND = """UPDATE sessions SET thread = nullif(coalesce(?, thread), 0), message =
     WHERE id = ?"""
 SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
 
-SEATS = "SELECT session, seat, kind, person, name, gone FROM seats WHERE session = ? ORDER BY seat"
+SEATS = """SELECT session, seat, kind, person, name, gone FROM seats
+    WHERE session IN (SELECT value FROM json_each(?)) ORDER BY session, seat"""
 DROP_SEATS = "DELETE FROM seats WHERE session = ?"
 NEW_SEAT = "INSERT INTO seats (session, seat, kind, person, name, gone) VALUES (?, ?, ?, ?, ?, ?)"
 
@@ -86,6 +97,8 @@ SAME_FAULT = "SELECT 1 FROM faults WHERE session = ? AND id = ?"
 
 NEW_PING = "INSERT OR IGNORE INTO pings (session, seat, period, post) VALUES (?, ?, ?, ?)"
 DROP_PINGS = "DELETE FROM pings WHERE post = ?"
+DROP_OLD_PINGS = """DELETE FROM pings WHERE post = ? AND NOT EXISTS (SELECT 1 FROM waits
+    WHERE waits.session = pings.session AND waits.seat = pings.seat AND waits.period = pings.period)"""
 LIVE_PINGS = """SELECT seats.person FROM pings
     JOIN waits ON waits.session = pings.session AND waits.seat = pings.seat AND waits.period = pings.period
     JOIN seats ON seats.session = pings.session AND seats.seat = pings.seat

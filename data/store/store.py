@@ -87,7 +87,7 @@ class Store:
             if row is None:
                 return None
             waits = dict(connection.execute(sql.WAITS, (id,)).fetchall())
-            return rows.sealed(row, rows.seats(connection, id), waits)
+            return rows.sealed(row, rows.seats(connection, [id])[id], waits)
 
         return await self.database.run(work)
 
@@ -97,8 +97,11 @@ class Store:
         """The newest `limit` sessions that fit all that is given, oldest first; `person` must sit there."""
 
         def work(connection: sqlite3.Connection) -> list[SessionInfo]:
-            found = connection.execute(sql.SOME_SESSIONS, (guild, status, person, limit)).fetchall()
-            return [rows.sealed(row, rows.seats(connection, row[0]), {}).info for row in reversed(found)]
+            values = {"guild": guild, "person": person, "status": status, "limit": limit}
+            query = sql.some_sessions(guild is not None, person is not None, status is not None)
+            found = connection.execute(query, values).fetchall()
+            seats = rows.seats(connection, [row[0] for row in found])
+            return [rows.sealed(row, seats[row[0]], {}).info for row in reversed(found)]
 
         return await self.database.run(work)
 

@@ -104,7 +104,7 @@ def _post(connection: sqlite3.Connection, change: Change, post: NewPost) -> None
     if last is not None and last[1] in STORIES and last[1] != "started":
         row = last[0]
         connection.execute(sql.MERGE_POST, (post.kind, post.seq, payload, row))
-        connection.execute(sql.DROP_PINGS, (row,))
+        connection.execute(sql.DROP_OLD_PINGS, (row,))
     else:
         told = connection.execute(sql.TOLD, (id, rows.packed(STORIES))).fetchone()[0] if story else post.seq - 1
         values = id, post.kind, told + 1, post.seq, payload, change.at, change.at

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from data.store.records import Change, NewPost
 from tests.host_tools import ANN, BOB, CID, act, hosting, running
 
 
@@ -78,6 +80,18 @@ async def test_all_awaited_are_called_at_once_and_only_once(host):
     assert await due(host) == []
     await act(host, info.id, CID, "bid 0")
     assert await send(host) == [("turn", 2, 3, [ANN.id])], "a new waiting period is a new call"
+
+
+async def test_who_still_waits_stays_called_when_the_story_goes_on(host):
+    """Two stories nobody has sent become one; it calls all that wait now, each in his own period."""
+    info = await running(host, ANN, BOB, CID)
+    await send(host)
+    sealed = await host.store.sealed(info.id)
+    for waits, new in (({0: 3, 1: 3}, {0: 3, 1: 3}), ({0: 3, 2: 4}, {2: 4})):
+        sealed = msgspec.structs.replace(sealed, waits=waits)
+        posts = (NewPost("turn", 0, {"awaits": []}, new),)
+        await host.store.commit(Change(sealed=sealed, before=0, at=1e6, posts=posts))
+    assert await send(host) == [("turn", 1, 0, [ANN.id, CID.id])]
 
 
 async def test_nobody_is_called_for_what_he_has_done(host):

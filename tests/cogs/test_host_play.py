@@ -188,6 +188,7 @@ async def test_undo_by_the_law(host):
     assert [(step.action, step.undone) for step in log[2:]] == [
         ("walk 1", 6), ("walk 2", 5), ("lay " + drawn.hand[0], 5), ("undo 2", None), ("undo 1", None),
     ]  # fmt: skip
+    assert [step.action for step in await host.log(info.id, BOB.id)][2:] == ["", "", "", "undo 2", "undo 1"]
 
 
 @pytest.mark.parametrize(

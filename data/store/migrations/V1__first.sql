@@ -75,6 +75,7 @@ CREATE TABLE steps (
     PRIMARY KEY (session, seq)
 ) STRICT, WITHOUT ROWID;
 
+-- With a rowid: rows of about 1 KB would each spill over into a page of their own otherwise.
 CREATE TABLE snapshots (
     session INTEGER NOT NULL REFERENCES sessions (id),
     seq INTEGER NOT NULL,
@@ -83,7 +84,7 @@ CREATE TABLE snapshots (
     keep INTEGER NOT NULL,
     state BLOB NOT NULL,
     PRIMARY KEY (session, seq)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE drafts (
     session INTEGER NOT NULL REFERENCES sessions (id),
