@@ -8,13 +8,16 @@ import re
 from playwright.async_api import Locator, Page, expect
 
 PANEL = "li.message.private"
-READ = """item => ({
-    id: item.dataset.id,
-    text: item.querySelector(".body").innerText,
-    pending: Boolean(item.querySelector(".pending, .busy, .thinking")),
-    keys: [...item.querySelectorAll(".component-button:not([disabled])")].map(node => node.dataset.key),
-    selects: [...item.querySelectorAll(".select-button:not([disabled])")].map(node => node.dataset.key),
-})"""
+READ = """selector => {
+    const item = [...document.querySelectorAll(selector)].pop();
+    return item ? {
+        id: item.dataset.id,
+        text: item.querySelector(".body").innerText,
+        pending: Boolean(item.querySelector(".pending, .busy, .thinking")),
+        keys: [...item.querySelectorAll(".component-button:not([disabled])")].map(node => node.dataset.key),
+        selects: [...item.querySelectorAll(".select-button:not([disabled])")].map(node => node.dataset.key),
+    } : null;
+}"""
 CALL_S = 30.0
 
 
@@ -54,10 +57,8 @@ class Player:
 
     async def panel(self) -> Panel | None:
         """The newest private panel in view, or None."""
-        items = self.page.locator(PANEL)
-        if await items.count() == 0:
-            return None
-        return Panel(await items.last.evaluate(READ))
+        seen = await self.page.evaluate(READ, PANEL)
+        return Panel(seen) if seen else None
 
     async def _fresh_panel(self, before: Panel | None) -> Panel:
         """The panel once it differs from what it was."""
