@@ -73,6 +73,8 @@ class _Teller:
         self._cubes: dict[str, int] = {"red": 0, "yellow": 0, "blue": 0}
         self._cards: list[str] = []
         self._reloaded: list[str] = []
+        self._payer = ""
+        self._last = ""
 
     def tell(self, event: Event) -> None:
         """One more event."""
@@ -89,9 +91,15 @@ class _Teller:
                 pass  # told by what it does
             case events.Reloaded():
                 self._finish_line()
+                self._payer = event.figure
                 self._reloaded.append(self.words.weapon(event.weapon))
             case _:
                 self._clause(event) or self._whole_line(event)
+
+    def _line(self, text: str, figure: str = "") -> None:
+        """One more line; `figure` is whose deeds it tells."""
+        self.lines.append(text)
+        self._last = figure
 
     def close(self) -> None:
         """Nothing more happens."""
@@ -150,7 +158,7 @@ class _Teller:
             case events.Marked(cause="revenge"):
                 self._finish_line()
                 names = {"by": self.words.figure(event.by), "figure": self.words.figure(event.figure)}
-                self.lines.append(self.words.get("story-revenge", amount=event.amount, **names))
+                self._line(self.words.get("story-revenge", amount=event.amount, **names))
             case events.Moved():
                 self._moved(event)
             case events.Damaged() if self._shot is not None:
@@ -192,7 +200,7 @@ class _Teller:
             told = self.words.get("story-shot", figure=figure, clauses=clauses, hits="; ".join(hits))
         else:
             told = self.words.get("story-line", figure=figure, clauses=clauses)
-        self.lines.append(told)
+        self._line(told, self._figure)
 
     def _item(self, figure: str, hit: _Hit) -> str:
         """What the shot did to one figure, "" when nothing is worth a word."""
@@ -223,22 +231,25 @@ class _Teller:
         thrown, self._grenades = self._grenades, None
         if thrown is not None:
             names = {"figure": self.words.figure(thrown.figure), "at": self.words.figure(thrown.at)}
-            self.lines.append(self.words.get("story-grenade", count=thrown.count, amount=thrown.marks, **names))
+            self._line(self.words.get("story-grenade", count=thrown.count, amount=thrown.marks, **names))
 
     def _pay(self, event: events.Paid) -> None:
+        self._payer = event.figure
         for colour in self._cubes:
             self._cubes[colour] += getattr(event, colour)
         self._cards.extend(event.cards)
 
     def _settle(self) -> None:
-        """The line of payments and reloads."""
+        """Payments and reloads: behind the line of who paid, else in a line of their own."""
         parts = []
         if self._cards or any(self._cubes.values()):
             parts.append(self.words.get("story-paid", price=self.words.price(self._cubes, self._cards)))
         if self._reloaded:
             parts.append(self.words.get("story-reloaded", weapons=self.words.join(self._reloaded)))
-        if parts:
-            self.lines.append(" ".join(parts))
+        if parts and self.lines and self._last == self._payer:
+            self.lines[-1] = " ".join([self.lines[-1], *parts])
+        elif parts:
+            self._line(" ".join(parts))
         self._cubes, self._cards, self._reloaded = dict.fromkeys(self._cubes, 0), [], []
 
     # whole lines
@@ -250,26 +261,25 @@ class _Teller:
             case events.BoardScored():
                 self._end_of_turn()
                 id = "story-final_scored" if event.final else "story-scored"
-                self.lines.append(words.get(id, **words.variables(event)))
+                self._line(words.get(id, **words.variables(event)))
             case events.SkullTaken():
                 told = words.get("story-skulls", left=event.left)
                 self.lines[-1:] = [f"{self.lines[-1]} {told}"] if self.lines else [told]
             case events.DoubleKill() | events.FrenzyBegan() | events.KillshotScored() | events.GameEnded():
                 self._end_of_turn()
-                self.lines.append(words.event(event))
+                self._line(words.event(event))
             case events.TurnEnded():
                 self._end_of_turn()
                 if not self.lines:
                     figure = words.figure(event.figure)
-                    self.lines.append(words.get("story-line", figure=figure, clauses=words.get("story-passed")))
+                    self._line(words.get("story-line", figure=figure, clauses=words.get("story-passed")))
 
     def _finish_clauses(self) -> None:
         self._finish_shot()
         if self._clauses:
             clauses, self._clauses = self.words.join(self._clauses, "and"), []
-            self.lines.append(
-                self.words.get("story-line", figure=self.words.figure(self._figure), clauses=clauses)
-            )
+            told = self.words.get("story-line", figure=self.words.figure(self._figure), clauses=clauses)
+            self._line(told, self._figure)
 
     def _finish_line(self) -> None:
         self._finish_clauses()

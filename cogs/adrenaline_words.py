@@ -218,7 +218,8 @@ class AdrenalineWords(Words):
                 return {"points": self.points(event.points)}
             case events.GameEnded():
                 winners = self.join([self.figure(figure) for figure in event.winners], "and")
-                return {"winners": winners, "winner_count": len(event.winners), "points": self.points(event.points)}
+                ranked = dict(sorted(event.points.items(), key=lambda entry: -entry[1]))
+                return {"winners": winners, "winner_count": len(event.winners), "points": self.points(ranked)}
         return {}
 
     # actions

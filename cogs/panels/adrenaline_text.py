@@ -48,8 +48,8 @@ def _belongings(view: View, own: FigureView, words: AdrenalineWords, speech: Spe
     return speech.get(
         "ui-home-have",
         cubes=words.cubes(by_colour(own.cubes)),
-        cards=speech.join([words.powerup(card) for card in view.hand]) or words.get("nothing"),
-        weapons=_weapons(own, words, speech) or words.get("nothing"),
+        cards=speech.join([words.powerup(card) for card in view.hand]) or words.get("none"),
+        weapons=_weapons(own, words, speech) or words.get("none"),
     )
 
 
@@ -134,7 +134,7 @@ def _figure_line(view: View, figure: FigureView, speech: Speech) -> str:
         "ui-text-having",
         cubes=words.cubes(by_colour(figure.cubes)),
         count=figure.powerups,
-        weapons=_weapons(figure, words, speech) or words.get("nothing"),
+        weapons=_weapons(figure, words, speech) or words.get("none"),
     )
     points = "" if figure.points is None else " " + speech.get("core-points", count=figure.points)
     return f"{line} {having}{points}"

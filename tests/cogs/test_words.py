@@ -364,7 +364,7 @@ def test_the_story_of_a_kill_and_a_respawn() -> None:
         ]
     )
     assert told == [
-        "**Žofie** swung the Sledgehammer with Pulverize: **Matěj** 3 damage (9 → 12), moved C2 → C3, **overkilled**.",
+        "**Žofie** swung the Sledgehammer with Pulverize: **Matěj** 3 damage (9 → 12), moved C2 → C3, **overkilled**. "
         "Reloaded: Sledgehammer.",
         "Board of **Matěj**: Žofie 8 + 1 first blood, Ota 6. 4 skulls left.",
         "Revenge: 1 mark of Matěj on **Žofie**.",

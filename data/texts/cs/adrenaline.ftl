@@ -45,6 +45,7 @@ adrenaline-cubes-blue = { $count ->
     }
 adrenaline-tile-powerup = akční karta
 adrenaline-nothing = nic
+adrenaline-none = žádné
 adrenaline-points-of = { $figure } { $points }
 adrenaline-points-first_blood = { $figure } { $points } + 1 za first blood
 adrenaline-frenzy-turn-frenzy_two = { $figure } (2 akce)
@@ -150,17 +151,17 @@ adrenaline-story-tile = { $any ->
        *[no] na { $square } bere munici, ale nemá pro ni místo
     }
 }
-adrenaline-story-weapon = na { $square } si bere { $weapon_acc }{ $swap ->
+adrenaline-story-weapon = bere na { $square } { $weapon_acc }{ $swap ->
     [yes] {" "}místo { $left_gen }
    *[no] {""}
 }
 adrenaline-story-shoots = { $use }
 adrenaline-story-shoots-with = { $use } ({ $effects })
-adrenaline-story-moved = se přesouvá { $start } → { $end }
-adrenaline-story-teleported = se přemisťuje { $start } → { $end }
+adrenaline-story-moved = přechází { $start } → { $end }
+adrenaline-story-teleported = přeskakuje { $start } → { $end } (Teleport)
 adrenaline-story-newton = přesouvá: **{ $target }** { $start } → { $end } (Newton)
 adrenaline-story-spawned = vstupuje do arény na { $square } (odhazuje { $card })
-adrenaline-story-respawned = se vrací na { $square } (odhazuje { $card })
+adrenaline-story-respawned = přichází zpět na { $square } (odhazuje { $card })
 adrenaline-story-passed = končí tah
 adrenaline-story-hit = **{ $figure }** { $parts }
 adrenaline-story-damage = { $amount } zranění ({ $before } → { $total }{ $turned ->

@@ -129,7 +129,7 @@ ui-home-end-no-reload = Ukončit tah, nedobíjet
 ui-home-end-choose = Vybrat, co dobít
 ui-enter = { $colour } { $square }: odhodit { $card }, nechat si { $kept }
 ui-choose = Vyber
-ui-panel-waiting = **{ $title }** čeká: { $names }.
+ui-panel-waiting = **{ $title }**, čeká se na: { $names }.
 ui-panel-over = **{ $title }** je u konce.
 ui-panel-redrawn = Stůl se mezitím změnil, takže se nic nestalo. Takhle to vypadá teď:
 ui-undone = Vráceno: { $what }
@@ -141,7 +141,7 @@ ui-hint-weapon-here = Rada: tady si můžeš vzít zbraň.
 ui-hint-reload = Rada: tvoje zbraně jsou vybité. Dobíjejí se na konci tahu, máš-li čím zaplatit.
 ui-hint-grab = Rada: na poli poblíž seber munici nebo zbraň; stiskni pole a uvidíš, co se tam dá dělat.
 ui-hint-run = Rada: stiskni pole, na které chceš běžet.
-ui-hint-end = Rada: obě akce jsou pryč; ukonči tah.
+ui-hint-end = Rada: obě akce máš za sebou; ukonči tah.
 
 ## Karta střelby nebo jiné věci s náhledem
 

@@ -57,7 +57,7 @@ ui-pace-48h = 48 hodin na tah
 
 ## Začátek
 
-ui-started = **{ $table } začíná.** Pořadí tahů určil los: { $order }.
+ui-started = **{ $table } začíná.** Pořadí tahů: { $order }.
 ui-started-sealed = Všechny losy jsou zapečetěné: SHA-256 semínka `{ $hash }`. Semínko se zveřejní na konci.
 ui-thread-name = { $table }: { $people }
 ui-thread-name-over = { $table }, vítězí { $winner }

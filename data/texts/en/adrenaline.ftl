@@ -24,6 +24,7 @@ adrenaline-cubes-blue = { $count } blue
     .acc = { $count } blue
 adrenaline-tile-powerup = a powerup
 adrenaline-nothing = nothing
+adrenaline-none = none
 # $figure, $points: a number
 adrenaline-points-of = { $figure } { $points }
 adrenaline-points-first_blood = { $figure } { $points } + 1 first blood

@@ -62,7 +62,7 @@ ui-pace-48h = 48 hours a turn
 ## The start
 
 # $table: ui-table, $order: a list of names, first player first
-ui-started = **{ $table } begins.** Order of turns, drawn by chance: { $order }.
+ui-started = **{ $table } begins.** Order of turns: { $order }.
 # $hash: text
 ui-started-sealed = All draws are sealed: SHA-256 of the seed `{ $hash }`. The seed is published at the end.
 # $table, $people: a list of names; at most 100 characters are kept
