@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cogs.host import HostError
+from cogs.names import shown
+from cogs.words import words
 from data.texts import Texts, Variable
 from rules.core.errors import RulesError
 
@@ -30,15 +32,11 @@ def sentence(texts: Texts, language: str, error: Exception) -> str | None:
 
 
 def rules_sentence(texts: Texts, language: str, error: RulesError) -> str:
-    """The refusal of the rules, with the id of the rule that refuses."""
-    facts = _words(error.facts)
-    told = ""
-    for owner in ("core", *SYSTEMS):
-        if texts.has(f"{owner}-error-{error.code}"):
-            told = texts.get(language, f"{owner}-error-{error.code}", **facts)
-    told = told or texts.get(language, "ui-refused")
-    return f"{told} ({error.rule})" if error.rule and error.rule not in told else told
+    """The refusal of the rules, with the id of the rule that refuses; for where no table's names are at hand."""
+    owner = next((system for system in SYSTEMS if texts.has(f"{system}-error-{error.code}")), SYSTEMS[0])
+    return words(owner, texts, language, {}).error(error)
 
 
 def _words(facts: dict[str, str | int]) -> dict[str, Variable]:
-    return dict(facts)
+    """The variables of a sentence; names and what people typed are made safe to show."""
+    return {name: shown(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}

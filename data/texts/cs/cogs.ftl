@@ -14,7 +14,6 @@ ui-button-abandon = Ukončit hru
 ## Odmítnutí
 
 ui-fault = V botovi je chyba (číslo { $id }). Nic se nezměnilo. Správce bota najde pod tím číslem víc.
-ui-refused = To teď nejde.
 ui-old-button = To tlačítko patří ke starší zprávě a už nic nedělá. `/hrát` otevře tvůj panel.
 ui-only-in-server = To funguje jen na serveru, ne v soukromých zprávách.
 ui-no-table = Není tu stůl, kterého by se to týkalo. `/hra seznam` ukáže všechny, `/hra nová` otevře další.
