@@ -62,7 +62,7 @@ __all__ = [
     "Status", "StoreError", "UndoResult", "Verification", "Waiting", "backup", "check", "restore",
 ]  # fmt: skip
 
-SAMPLES = 60
+SAMPLES = 400
 """Trials of a computer player for one item of its turn."""
 
 
@@ -157,6 +157,8 @@ class Host(Core):
             sealed = host_lobby.starter(sealed, person, now)
             game = self.games[sealed.info.system]
             host_lobby.check_seats(sealed.info, host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode))
+            if any(seat.kind == "computer" for seat in sealed.info.seats):
+                self._workers.warm()
             change, state = host_lobby.begun(sealed, game, self._new_seed(), now)
             await self._write(change, Table(change.sealed, game, state))
         return change.sealed.info

@@ -48,6 +48,10 @@ class Workers:
         log.error("the computer player of seat %s ended two workers; it plays the defaults", seat)
         return []
 
+    def warm(self) -> None:
+        """Has a worker started now, so that the first thought does not wait for it."""
+        (self._pool or self._new_pool()).submit(int)
+
     def _new_pool(self) -> ProcessPoolExecutor:
         self._pool = ProcessPoolExecutor(
             self._count, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_worker

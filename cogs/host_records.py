@@ -67,10 +67,10 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class LoggedStep(msgspec.Struct, frozen=True):
-    """A step as one reader may know it. `action` is "" for everybody but who chose it: events tell the rest. An undo's names
-    the step it returns to, for all.
+    """A step as one reader may know it.
 
-    `undone` is the step that took it back, None while it stands.
+    `action` is "" for everybody but who chose it, since events tell the rest; an undo's names the step it returns to,
+    for all. `undone` is the step that took this one back, None while it stands.
     """
 
     seq: int
