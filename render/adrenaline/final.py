@@ -18,8 +18,8 @@ WIDTH, MARGIN, GAP = 1600, 20, 12
 HEAD, COLUMN_HEAD, ROW, TRACK = 112, 52, 132, 104
 # Sources of points in the order of their columns; others that a mode brings follow.
 SOURCES = ("boards", "first_blood", "double_kill", "killshots")
-_COLUMN = 176
-_TOTAL_ROOM = 190
+_COLUMN = 182
+_TOTAL_ROOM = 180
 
 
 class Row(NamedTuple):
@@ -101,9 +101,9 @@ def _column_x(columns: list[str], number: int) -> int:
 def _column_heads(canvas: Canvas, top: int, columns: list[str], words: Words) -> None:
     for number, source in enumerate(columns):
         text = drawable(words("render-source", source=source))
-        write_fit(canvas, _column_x(columns, number), top + 36, text, "Semibold", 28, TEXT_2, _COLUMN - 14, "right")
+        write_fit(canvas, _column_x(columns, number), top + 36, text, "Semibold", 32, TEXT_2, _COLUMN - 20, "right")
     total = words("render-total")
-    write_fit(canvas, WIDTH - MARGIN - 30, top + 36, total, "Semibold", 28, TEXT_2, _TOTAL_ROOM - 40, "right")
+    write_fit(canvas, WIDTH - MARGIN - 30, top + 36, total, "Semibold", 32, TEXT_2, _TOTAL_ROOM - 40, "right")
 
 
 def _row(canvas: Canvas, box: Box, row: Row, columns: list[str], best: int, table: Table) -> None:

@@ -84,7 +84,7 @@ def _powerup(canvas: Canvas, box: Box, card: str, words: Words) -> None:
     if colour in AMMO:
         canvas.stamp(cube(colour, 46, rim=True), left + 39, bottom - 66)
     x, room = left + 144, right - left - 144 - 18
-    write_fit(canvas, x, top + 52, words(f"adrenaline-powerup-{kind}"), "Bold", 40, TEXT, room, least=30)
+    write_fit(canvas, x, top + 52, words(f"adrenaline-powerup-{kind}"), "Bold", 40, TEXT, room, least=25)
     size, lines = _fitting([Line(words(f"adrenaline-powerup-{kind}.text"), False)], room, bottom - top - 76)
     _write_lines(canvas, x, top + 66, lines, size, TEXT_2)
 

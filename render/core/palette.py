@@ -127,7 +127,8 @@ def _edges() -> Iterable[tuple[Colour, Colour]]:
 
 def _far(one: Colour, other: Colour) -> float:
     """A quick measure of how different two colours look (squared distance, green counts most)."""
-    return sum(weight * (a - b) ** 2 for weight, a, b in zip((3, 4, 2), one, other, strict=True))
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    return 3 * red * red + 4 * green * green + 2 * blue * blue
 
 
 @cache
@@ -138,7 +139,7 @@ def colours() -> tuple[Colour, ...]:
         for share in (0.5, 0.25, 0.75, 0.4, 0.6):
             for under, over in _edges():
                 blend = mix(under, over, share)
-                if len(found) < 256 and min(_far(blend, old) for old in found) > apart:
+                if len(found) < 256 and all(_far(blend, old) > apart for old in found):
                     found.append(blend)
     return tuple(found)
 

@@ -95,7 +95,7 @@ async def stall(tables: Sequence[samples.Sample]) -> float:
 
 
 def measure() -> dict[str, float]:
-    """All figures of one run. What is compared is timed in pairs, one right after the other: the machine may be busy."""
+    """All figures. What is compared is timed in pairs, one right after the other: the machine may be busy."""
     for seed in range(WARM):
         draw(samples.random_table(1000 + seed))
     tables = [samples.random_table(seed) for seed in range(BOARDS)]
