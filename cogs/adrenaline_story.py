@@ -94,7 +94,8 @@ class _Teller:
                 self._payer = event.figure
                 self._reloaded.append(self.words.weapon(event.weapon))
             case _:
-                self._clause(event) or self._whole_line(event)
+                if not self._clause(event):
+                    self._whole_line(event)
 
     def _line(self, text: str, figure: str = "") -> None:
         """One more line; `figure` is whose deeds it tells."""

@@ -9,18 +9,21 @@ their digits. Nothing is isolated here: names that need it come isolated.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, ast, visitor
 
 log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "cs")
 DEFAULT = "en"
+NO_BREAK = "\u00a0"
+"""The space at which no line is broken."""
 
 Variable = str | int | float | bool
 
@@ -109,8 +112,43 @@ def read(path: Path) -> ast.Resource:
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in files(language):
-        bundle.add_resource(read(path))
+        resource = read(path)
+        if language == "cs":
+            _CzechSpaces().visit(resource)
+        bundle.add_resource(resource)
     return bundle
+
+
+class _CzechSpaces(visitor.Visitor):
+    """Czech breaks no line after a one-letter preposition, nor between a number and what it counts."""
+
+    _PREPOSITION = re.compile(r"(?<!\w)([KOSUVZkosuvz]) (?=\S|$)")
+
+    def __init__(self) -> None:
+        self._counted = ""
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        """Inside, what follows the variable chosen by is what it counts."""
+        outer, self._counted = self._counted, _variable(node.selector)
+        self.generic_visit(node)
+        self._counted = outer
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:
+        """Changes the spaces of one pattern."""
+        before = ""
+        for element in node.elements:
+            if isinstance(element, ast.TextElement):
+                if before and before == self._counted and re.match(r" \w", element.value):
+                    element.value = NO_BREAK + element.value[1:]
+                element.value = self._PREPOSITION.sub(rf"\1{NO_BREAK}", element.value)
+                before = ""
+            else:
+                before = _variable(element.expression)
+        self.generic_visit(node)
+
+
+def _variable(expression: ast.InlineExpression | ast.Placeable | ast.SelectExpression) -> str:
+    return expression.id.name if isinstance(expression, ast.VariableReference) else ""
 
 
 def _plain(value: Variable) -> str | int | float:

@@ -69,9 +69,10 @@ ui-post-next-until = **{ $name }: jsi na tahu** · { $table } · do { $until }
 ui-post-awaited = **{ $names }: čeká se na vás** · { $table }
 ui-post-begun = { $name } už hraje svůj tah.
 ui-post-computer-took-over = Za { $name } teď hraje počítač.
-ui-post-resigned = { $name } vzdává hru a končí na posledním místě; na jeho místě hraje počítač.
+ui-post-resigned = { $name } vzdává hru a končí na posledním místě; dál hraje počítač.
 ui-post-fault = U tohoto stolu je v botovi chyba (číslo { $id }). Hra stojí na posledním správném kroku, nic se neztrácí. Správce bota najde pod tím číslem víc.
 ui-post-set-aside = Tento stůl nemůže pod nainstalovanou verzí pokračovat. Zůstává uložený; víc poví správce bota.
+ui-post-taken-up = Tento stůl může pod nainstalovanou verzí zase pokračovat.
 ui-post-abandoned = Hru ukončili všichni hráči dohodou. Nepočítá se.
 ui-post-abandon-asked = Hru chce bez výsledku ukončit: { $names }. Souhlasit musí všichni u stolu.
 

@@ -87,6 +87,7 @@ ui-post-resigned = { $name } has resigned and is placed last; a computer takes t
 # $id: text, the fault's number
 ui-post-fault = Something in the bot is broken at this table (fault { $id }). It stays at its last good step; nothing is lost. Whoever runs the bot finds more under that number.
 ui-post-set-aside = This table cannot go on under the installed version. It is kept; whoever runs the bot can tell you more.
+ui-post-taken-up = This table can go on again under the installed version.
 ui-post-abandoned = This game was ended by agreement of all players. It does not count.
 # $names: a list
 ui-post-abandon-asked = { $names } would like to end this game without a result. Everybody seated must agree.
