@@ -92,7 +92,7 @@ def _fault(connection: sqlite3.Connection, change: Change, fault: str, details: 
     id = change.sealed.info.id
     new = connection.execute(sql.NEW_FAULT, (fault, id, change.sealed.info.seq, details, change.at)).rowcount
     if new:
-        _post(connection, change, NewPost("fault", change.sealed.info.seq, {"fault": fault}))
+        _post(connection, change, NewPost("fault", change.sealed.info.seq, {"id": fault}))
 
 
 def _post(connection: sqlite3.Connection, change: Change, post: NewPost) -> None:
