@@ -152,6 +152,17 @@ class AdrenalineWords(Words):
         """The lines of a turn's post."""
         return adrenaline_story.story(self, events)
 
+    def news(self, figure: str, happened: Sequence[Event]) -> str:
+        """Who killed or hurt `figure` since its last turn."""
+        killers = [event.by for event in happened if isinstance(event, events.Killed) and event.figure == figure]
+        if killers:
+            return self.get("news-killed", by=self.join([self.figure(by) for by in dict.fromkeys(killers)], "and"))
+        hits = [event for event in happened if isinstance(event, events.Damaged) and event.figure == figure]
+        if not hits:
+            return ""
+        by = self.join([self.figure(by) for by in dict.fromkeys(hit.by for hit in hits)], "and")
+        return self.get("news-hurt", by=by, damage=sum(hit.amount + hit.turned for hit in hits), total=hits[-1].total)
+
     def variables(self, event: Event) -> dict[str, Variable]:
         """The variables of an event's sentence: its plain fields, names resolved, and what is derived from the rest."""
         found: dict[str, Variable] = {}

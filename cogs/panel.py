@@ -137,6 +137,17 @@ class Place:
         part = self.panel.extras_part(self.seen)
         return Screen(part.lines, (*part.rows, (self._button("ui-button-back", "home"),)))
 
+    def next(self, texts: Sequence[str]) -> Screen:
+        """The answers to the question that `texts` lead to; each carries the item out at once."""
+        item = self.seen.begin(*texts)
+        assert item.ask is not None
+        kind = item.ask.kind
+        rows = tuple(
+            (self.seen.press(self.speech.labels.label(text, kind), "do", *texts, text, style="main"),)
+            for text in item.choices()[:MOST_IN_ROW]
+        )
+        return Screen((self.speech.told.ask(item.ask),), (*rows, (self._button("ui-button-back", "home"),)))
+
     async def question(self, news: Sequence[str]) -> Screen:
         """A question with a plain list of answers, such as where to enter."""
         seen = self.seen

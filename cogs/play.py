@@ -14,7 +14,7 @@ from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host import Committed, HostError
 from cogs.panel import Place, Reader, reader
-from cogs.panels.base import AnyDraft, stamp, with_option, without_option
+from cogs.panels.base import AnyDraft, changed, stamp, with_option, without_option
 from cogs.refusals import Refusal
 from cogs.screen import MOST_OPTIONS, Screen
 from cogs.translator import described, named
@@ -40,6 +40,7 @@ class Play(commands.Cog):
             home=self.press_home,
             place=self.press_place,
             extras=self.press_extras,
+            next=self.press_next,
             why=self.press_why,
             do=self.press_do,
             pick=self.press_pick,
@@ -182,6 +183,14 @@ class Play(commands.Cog):
         """The powerups."""
         await self._on_home(press, lambda place: place.extras())
 
+    async def press_next(self, press: Press) -> None:
+        """An item whose next question is answered by one more press."""
+
+        async def following(place: Place) -> Screen:
+            return place.next(press.words)
+
+        await self._on_home(press, following)
+
     async def press_why(self, press: Press) -> None:
         """Why not..."""
 
@@ -233,6 +242,12 @@ class Play(commands.Cog):
             await self._on_home(press, lambda place: place.place(texts[0]))
         elif verb == "extras":
             await self._on_home(press, lambda place: place.extras())
+        elif verb == "next":
+
+            async def following(place: Place) -> Screen:
+                return place.next(texts)
+
+            await self._on_home(press, following)
         else:
             await self._begin(press, texts, card=verb == "card")
 
@@ -242,7 +257,7 @@ class Play(commands.Cog):
 
         def change(place: Place, draft: AnyDraft) -> AnyDraft | None:
             point = draft.points[int(press.words[1])]
-            return draft.changed(point.index, point.choices[number])
+            return changed(draft, point.index, point.choices[number])
 
         await self._change(press, change)
 
@@ -344,14 +359,14 @@ class Play(commands.Cog):
             await press.answer.show(await place.screen((press.answer.text("ui-panel-redrawn"),)))
             return
         try:
-            changed = change(place, draft)
+            item = change(place, draft)
         except RulesError as error:
             await press.answer.show(await place.screen((place.speech.told.error(error),)))
             return
-        if changed is None:
+        if item is None:
             await press.answer.show(await place.screen((press.answer.text("ui-card-not-added"),)))
             return
-        await self.desk.host.keep_draft(press.session, press.person, place.seen.question, changed.texts)
+        await self.desk.host.keep_draft(press.session, press.person, place.seen.question, item.texts)
         await press.answer.show(await (await self._place(press.answer, press.session)).screen())
 
     async def _commit(self, press: Press, place: Place, question: int, texts: Sequence[str]) -> None:

@@ -58,7 +58,7 @@ async def build(desk: Desk, info: SessionInfo, post: Post) -> Message:
 async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
     """The story of what came true since the last post, and who is next."""
     happened = await events(desk, speech.info, post)
-    lines = [*_calls(speech, post), *_story(speech, happened)]
+    lines = [*_calls(speech, post, happened), *_story(speech, happened)]
     return Message(
         cut("\n".join(lines), LONGEST),
         await _respawn_rows(desk, speech, post) + _board_rows(speech),
@@ -72,7 +72,7 @@ async def _started(desk: Desk, speech: Speech, post: Post) -> Message:
     """The table's contract, the order of turns, the sealed seed, and who begins."""
     order = speech.join([speech.name(FIGURES[seat.seat]) for seat in speech.info.seats])
     lines = [
-        *_calls(speech, post),
+        *_calls(speech, post, ()),
         speech.get("ui-started", table=speech.title(), order=order),
         *lobby_screens.contract(desk, speech.language, speech.info),
         speech.get("ui-started-sealed", hash=post.payload["commitment"]),
@@ -145,19 +145,22 @@ def _story(speech: Speech, happened: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _calls(speech: Speech, post: Post) -> list[str]:
+def _calls(speech: Speech, post: Post, happened: Sequence[Event]) -> list[str]:
     """One line for each awaited person; its first words are what a lock screen shows."""
     asked = [awaited for awaited in post.payload.get("awaits", ()) if awaited["seat"] is not None]
-    return [_call(speech, awaited) for awaited in asked]
+    return [_call(speech, awaited, happened) for awaited in asked]
 
 
-def _call(speech: Speech, awaited: dict[str, Any]) -> str:
+def _call(speech: Speech, awaited: dict[str, Any], happened: Sequence[Event]) -> str:
     name = speech.called(awaited["seat"])
     kind = awaited["kind"]
     if kind == "respawn":
         return speech.get("ui-respawn-call", name=name)
     if kind in ("spawn", "answers"):
         return speech.get(f"ui-ping-{kind}", name=name, table=speech.title())
+    news = speech.told.news(FIGURES[awaited["seat"]], happened)
+    if news:
+        return speech.get("ui-ping-turn-news", name=name, table=speech.title(), news=news)
     return speech.get("ui-ping-turn", name=name, table=speech.title())
 
 

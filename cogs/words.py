@@ -48,6 +48,10 @@ class Words:
         """The lines of a public post: what these events add up to, markdown included."""
         raise NotImplementedError
 
+    def news(self, figure: str, events: Sequence[Event]) -> str:
+        """What happened to `figure` meanwhile, in a few words for a lock screen; "" when nothing worth telling."""
+        return ""
+
     def ask(self, ask: Ask) -> str:
         """The question, to the one who is asked."""
         return self.get(f"ask-{ask.kind}")

@@ -207,7 +207,7 @@ class AdrenalinePanel:
                 swap=swap,
             )
             asked = not item.whole and not swap
-            found.append(seen.press(label, "card" if swap else "do", f"grab {square}", text))
+            found.append(seen.press(label, "next" if swap else "do", f"grab {square}", text))
             if asked:
                 more = get("ui-home-pay-otherwise", weapon=names.weapon(weapon))
                 found.append(seen.press(more, "card", f"grab {square}", text))

@@ -60,6 +60,9 @@ class QuickWorkers:
         draft.complete()
         return list(draft.texts)
 
+    def warm(self) -> None:
+        return None
+
     def close(self) -> None:
         return None
 
