@@ -33,6 +33,8 @@ class Child:
                 stderr=output,
                 env={**os.environ, **self.environment},
                 preexec_fn=_dies_with_parent(os.getpid()),
+                # Ctrl-C in the terminal reaches the parent only: it alone decides when the bot ends.
+                start_new_session=True,
             )
 
     async def wait(self) -> int:
@@ -71,7 +73,5 @@ def _dies_with_parent(parent_id: int) -> Callable[[], None] | None:
         # The parent may have ended before the call took effect.
         if os.getppid() != parent_id:
             os._exit(1)
-        # Ctrl-C in the terminal reaches the whole group: the parent alone decides when the bot ends.
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     return prepare

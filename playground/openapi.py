@@ -1,12 +1,13 @@
 """Requests and answers against Discord's own machine-readable API description, when a copy is at hand.
 
 The file is looked for at `../shared/discord/openapi.json` beside the repository and is no part of it; without it these
-checks find nothing. It takes jsonschema-rs, a development requirement, imported only when the file is there.
+checks find nothing. It takes jsonschema-rs, a development requirement; without that nothing is checked either.
 """
 
 from __future__ import annotations
 
 import functools
+import importlib.util
 import json
 import re
 from pathlib import Path
@@ -17,9 +18,10 @@ from playground.errors import Json
 DESCRIPTION = Path(__file__).resolve().parents[2] / "shared" / "discord" / "openapi.json"
 
 
+@functools.cache
 def available() -> bool:
-    """Whether there is a description to check against."""
-    return DESCRIPTION.is_file()
+    """Whether there is a description to check against, and the library to do it with."""
+    return DESCRIPTION.is_file() and importlib.util.find_spec("jsonschema_rs") is not None
 
 
 def request_faults(method: str, template: str, body: Any) -> list[tuple[str, str]]:
