@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from io import BytesIO
 from threading import Lock
 from typing import Literal, NamedTuple
 
 from PIL import Image
 
 from render.core import cache
-from render.core.palette import CANVAS, STEPPED_BACK, Colour, ready
+from render.core.palette import CANVAS, STEPPED_BACK, Colour, colours, ready
+from render.core.png import encoded
 from render.core.shape import Shape
 
 Box = tuple[int, int, int, int]
@@ -189,11 +189,8 @@ class Canvas:
         self.image.paste(Image.blend(part, Image.new("RGB", part.size, CANVAS), STEPPED_BACK), box[:2])
 
     def png(self) -> bytes:
-        """The finished picture: ready palette, PNG level 1 (stored size and speed balance there)."""
-        indexed = self.image.quantize(palette=ready(), dither=Image.Dither.NONE)
-        out = BytesIO()
-        indexed.save(out, "PNG", compress_level=1)
-        return out.getvalue()
+        """The finished picture in the ready palette, as a PNG file."""
+        return encoded(self.image.quantize(palette=ready(), dither=Image.Dither.NONE), colours())
 
 
 def composed(width: int, height: int, radius: int, ground: Colour, paint: Callable[[Canvas], None]) -> Sprite:

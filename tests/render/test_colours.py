@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
@@ -60,3 +62,15 @@ def test_the_palette_keeps_what_was_painted(name: str) -> None:
     assert max(ImageStat.Stat(difference).mean) < 1
     far = sum(count for value, count in enumerate(difference.convert("L").histogram()) if value > 24)
     assert far / (SIZE[0] * SIZE[1]) < 0.002
+
+
+def test_the_png_file_holds_the_quantised_picture() -> None:
+    sample = samples.middle_game()
+    canvas = Canvas(*SIZE)
+    paint_board(canvas, sample.view, sample.table, sample.changes, samples.words_of("en"))
+    indexed = canvas.image.quantize(palette=p.ready(), dither=Image.Dither.NONE)
+    with Image.open(BytesIO(canvas.png())) as stored:
+        stored.verify()
+    with Image.open(BytesIO(canvas.png())) as stored:
+        assert (stored.format, stored.mode, stored.size) == ("PNG", "P", SIZE)
+        assert stored.convert("RGB").tobytes() == indexed.convert("RGB").tobytes()
