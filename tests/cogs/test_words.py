@@ -377,6 +377,13 @@ def test_the_story_of_a_kill_and_a_respawn() -> None:
     ]
 
 
+def test_what_happened_meanwhile_fits_a_lock_screen() -> None:
+    hurt = [events.Damaged("A", "B", 2, 1, 5, "zx2"), events.Damaged("C", "B", 1, 0, 6, "zx2")]
+    assert speaker("en").news("B", hurt) == "4 damage from Žofie and Ota, now 6"
+    assert speaker("en").news("B", [*hurt, events.Killed("C", "B")]) == "killed by Ota"
+    assert speaker("en").news("D", hurt) == ""
+
+
 def test_the_story_of_a_turn_without_deeds() -> None:
     assert speaker("en").story([events.TurnBegan("A", 3, "normal"), events.TurnEnded("A", 2)]) == [
         "**Žofie** ended the turn."

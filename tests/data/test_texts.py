@@ -9,7 +9,9 @@ import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
+from cogs import rights
 from data.texts import LANGUAGES, NO_BREAK, TextFault, Texts, files, language_of, read
+from rules.adrenaline.scoring import SOURCES
 from tests.data.text_sources import CASES, ID, ROOT, Asked, Message, messages
 
 TEXTS = Texts(strict=True)
@@ -56,6 +58,26 @@ def test_no_text_is_missing() -> None:
 def test_no_text_is_left_over() -> None:
     unused = [id for id in DEFINED["en"] if not ASKED.asks_for(id) and not ASKED.asks_for(id.partition(".")[0])]
     assert unused == []
+
+
+@pytest.mark.parametrize(
+    ("family", "values"),
+    [
+        ("ui-ping-", {"spawn", "answers"}),
+        ("ui-post-", {"abandoned", "set-aside", "taken-up", "fault"}),
+        ("ui-listed-", {"lobby", "running", "over", "abandoned", "set_aside"}),
+        ("ui-pace-", {"none", "24h", "48h"}),
+        ("ui-card-go-", {"shoot", "grab", "play", "end"}),
+        ("ui-order-grenade-", {"throw", "keep", "ask"}),
+        ("ui-right-", {right.replace("_", "-") for right in (*rights.NEEDED, *rights.FOR_THREADS)}),
+        ("adrenaline-source-", set(SOURCES)),
+    ],
+)
+def test_families_have_just_the_members_that_are_asked_for(family: str, values: set[str]) -> None:
+    """Ids put together while the bot runs: each possible one is there, and none besides."""
+    defined = {id.removeprefix(family) for id in DEFINED["en"] if id.startswith(family)}
+    assert values - defined == set()
+    assert {rest for rest in defined - values if f"{family}{rest}" not in ASKED.ids} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -203,6 +203,11 @@ adrenaline-story-skulls = { $left ->
 }
 adrenaline-story-final_scored = Závěrečné vyhodnocení, **{ $figure }**: { $points }.
 
+## Co se komu stalo, na zamčenou obrazovku
+
+adrenaline-news-killed = killshot, { $by }
+adrenaline-news-hurt = { $damage } zranění, { $by }, celkem { $total }
+
 ## Otázky na toho, kdo vybírá
 
 adrenaline-ask-spawn = **Kde vstoupíš do arény?** Odhoď jednu ze svých dvou akčních karet: její barva určí spawnpoint. Druhou si necháš.

@@ -26,8 +26,6 @@ ui-channel-busy = V tomto kanálu se už jedna hra hraje a vlákna tu zakládat 
 ui-right-view-channel = Zobrazit kanál
 ui-right-send-messages = Odesílat zprávy
 ui-right-attach-files = Připojovat soubory
-ui-right-embed-links = Vkládat odkazy
-ui-right-read-message-history = Číst historii zpráv
 ui-right-create-public-threads = Vytvářet veřejná vlákna
 ui-right-send-messages-in-threads = Odesílat zprávy ve vláknech
 

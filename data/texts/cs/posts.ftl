@@ -50,10 +50,8 @@ ui-preset-first_game-name = První hra
 ui-preset-full_game-name = Plná hra
 ui-preset-tonight-name = Dnes večer
 ui-pace-none = bez hodin
-ui-pace-live = naživo
-ui-pace-12h = 12 hodin na tah
-ui-pace-24h = 24 hodin na tah
-ui-pace-48h = 48 hodin na tah
+ui-pace-24h = zhruba tah za den
+ui-pace-48h = zhruba tah za dva dny
 
 ## Začátek
 
@@ -64,17 +62,11 @@ ui-thread-name-over = { $table }, vítězí { $winner }
 
 ## Zpráva o tahu
 
-ui-post-next = **{ $name }: jsi na tahu** · { $table }
-ui-post-next-until = **{ $name }: jsi na tahu** · { $table } · do { $until }
-ui-post-awaited = **{ $names }: čeká se na vás** · { $table }
-ui-post-begun = { $name } už hraje svůj tah.
-ui-post-computer-took-over = Za { $name } teď hraje počítač.
 ui-post-resigned = { $name } vzdává hru a končí na posledním místě; dál hraje počítač.
 ui-post-fault = U tohoto stolu je v botovi chyba (číslo { $id }). Hra stojí na posledním správném kroku, nic se neztrácí. Správce bota najde pod tím číslem víc.
 ui-post-set-aside = Tento stůl nemůže pod nainstalovanou verzí pokračovat. Zůstává uložený; víc poví správce bota.
 ui-post-taken-up = Tento stůl může pod nainstalovanou verzí zase pokračovat.
 ui-post-abandoned = Hru ukončili všichni hráči dohodou. Nepočítá se.
-ui-post-abandon-asked = Hru chce bez výsledku ukončit: { $names }. Souhlasit musí všichni u stolu.
 
 ui-post-my-move = Můj tah
 ui-post-my-hand = Moje ruka
@@ -91,22 +83,9 @@ ui-respawn-no-card = V ruce nemáš kartu této barvy: { $colour }. Vyber jinou 
 ## Upozornění: první slova jsou vidět na zamčené obrazovce
 
 ui-ping-turn = **{ $name }: jsi na tahu** v { $table }.
-ui-ping-turn-hit = **{ $name }: jsi na tahu** v { $table }. Zásah: { $by }, { $damage } zranění.
-ui-ping-turn-died = **{ $name }: jsi na tahu** v { $table }, po smrti zpátky v aréně.
+ui-ping-turn-news = **{ $name }: jsi na tahu** v { $table }: { $news }.
 ui-ping-spawn = **{ $name }: vstup do arény** v { $table }.
-ui-ping-respawn = **{ $name }: kde se vrátíš?** { $table }.
 ui-ping-answers = **{ $name }: máš zásah** v { $table }. Odpovíš granátem?
-ui-ping-step-shoot = Před střelbou smíš udělat krok.
-ui-ping-step-grab = Před dozbrojením smíš udělat dva kroky.
-ui-ping-until = Do { $until } ({ $relative }).
-ui-ping-half = **{ $name }: polovina času je pryč** v { $table }.
-ui-ping-last = **{ $name }: za { $hours ->
-        [one] { $hours } hodinu
-        [few] { $hours } hodiny
-       *[other] { $hours } hodin
-    } dohraje tvůj tah počítač** v { $table }.
-ui-ping-last-awaited = **{ $name }: čeká se už jen na tebe** v { $table }.
-ui-ping-over = **{ $name }: { $table } je u konce.**
 
 ## Konec
 

@@ -180,6 +180,13 @@ adrenaline-story-skulls = { $left ->
 }
 adrenaline-story-final_scored = Final scoring, **{ $figure }**: { $points }.
 
+## What happened to a player, on a lock screen
+
+# $by: a list of names
+adrenaline-news-killed = killed by { $by }
+# $damage: what was dealt, $total: the damage now
+adrenaline-news-hurt = { $damage } damage from { $by }, now { $total }
+
 ## Questions, to the one who is asked
 
 adrenaline-ask-spawn = **Where do you enter?** Discard one of your two powerups: its colour is your spawnpoint. You keep the other.

@@ -31,8 +31,6 @@ ui-channel-busy = A game is already being played in this channel, and I may not 
 ui-right-view-channel = View Channel
 ui-right-send-messages = Send Messages
 ui-right-attach-files = Attach Files
-ui-right-embed-links = Embed Links
-ui-right-read-message-history = Read Message History
 ui-right-create-public-threads = Create Public Threads
 ui-right-send-messages-in-threads = Send Messages in Threads
 

@@ -54,10 +54,8 @@ ui-preset-first_game-name = First game
 ui-preset-full_game-name = Full game
 ui-preset-tonight-name = Tonight
 ui-pace-none = no clock
-ui-pace-live = live
-ui-pace-12h = 12 hours a turn
-ui-pace-24h = 24 hours a turn
-ui-pace-48h = 48 hours a turn
+ui-pace-24h = about one turn a day
+ui-pace-48h = about one turn in two days
 
 ## The start
 
@@ -72,16 +70,6 @@ ui-thread-name-over = { $table }, won by { $winner }
 
 ## The post of a turn
 
-# $name: a name or a mention, $table
-ui-post-next = **{ $name }: your turn** · { $table }
-# $name, $table, $until: a time in Discord's own form
-ui-post-next-until = **{ $name }: your turn** · { $table } · until { $until }
-# $names: a list of names or mentions, $table
-ui-post-awaited = **{ $names }: you are asked** · { $table }
-# $name
-ui-post-begun = { $name } has begun the turn.
-# $name
-ui-post-computer-took-over = A computer now plays for { $name }.
 # $name
 ui-post-resigned = { $name } has resigned and is placed last; a computer takes the seat.
 # $id: text, the fault's number
@@ -89,8 +77,6 @@ ui-post-fault = Something in the bot is broken at this table (fault { $id }). It
 ui-post-set-aside = This table cannot go on under the installed version. It is kept; whoever runs the bot can tell you more.
 ui-post-taken-up = This table can go on again under the installed version.
 ui-post-abandoned = This game was ended by agreement of all players. It does not count.
-# $names: a list
-ui-post-abandon-asked = { $names } would like to end this game without a result. Everybody seated must agree.
 
 ui-post-my-move = My move
 ui-post-my-hand = My hand
@@ -111,31 +97,12 @@ ui-respawn-no-card = You hold no { $colour } card. Choose another colour, or loo
 
 # $name: a name or a mention, $table
 ui-ping-turn = **{ $name }: your turn** in { $table }.
-# $name, $table, $by: a list of names, $damage: a number
-ui-ping-turn-hit = **{ $name }: your turn** in { $table }: hit by { $by }, { $damage } damage.
-# $name, $table
-ui-ping-turn-died = **{ $name }: your turn** in { $table }: you were killed and are back.
+# $name, $table, $news: what happened to that player
+ui-ping-turn-news = **{ $name }: your turn** in { $table }: { $news }.
 # $name, $table
 ui-ping-spawn = **{ $name }: enter the arena** in { $table }.
 # $name, $table
-ui-ping-respawn = **{ $name }: where do you come back?** { $table }.
-# $name, $table
 ui-ping-answers = **{ $name }: you were hit** in { $table }. Answer with a grenade?
-ui-ping-step-shoot = You may step before shooting.
-ui-ping-step-grab = You may step twice before grabbing.
-# $until, $relative: times in Discord's own form
-ui-ping-until = Until { $until } ({ $relative }).
-# $name, $table
-ui-ping-half = **{ $name }: half your time is gone** in { $table }.
-# $name, $table, $hours: a number
-ui-ping-last = **{ $name }: in { $hours ->
-        [one] { $hours } hour
-       *[other] { $hours } hours
-    } the computer plays your turn** in { $table }.
-# $name, $table
-ui-ping-last-awaited = **{ $name }: you are the last one we wait for** in { $table }.
-# $name, $table
-ui-ping-over = **{ $name }: { $table } is over.**
 
 ## The end
 
