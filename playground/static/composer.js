@@ -1,7 +1,7 @@
 // The command line: a list of commands while one types after a slash, then a field for each option.
 
 import { fixedChoices, flatten, fold, matching, named, pairsIn, readOption } from "./commands.js";
-import { el, fill, icon } from "./dom.js";
+import { el, fill, icon, narrow } from "./dom.js";
 import { localised, word } from "./words.js";
 
 const DEBOUNCE_MS = 180;
@@ -42,7 +42,8 @@ export class Composer {
 
   /** Draw the fixed words anew after the language has changed. */
   translate() {
-    this.input.setAttribute("placeholder", word("composerHint", { name: this.place || "" }));
+    const hint = narrow() ? word("composerHintShort") : word("composerHint", { name: this.place || "" });
+    this.input.setAttribute("placeholder", hint);
     this.input.setAttribute("aria-label", word("composer"));
     this.button.setAttribute("aria-label", word("send"));
   }

@@ -35,12 +35,14 @@ function nearest(controls, index) {
     .map(({ node }) => node);
 }
 
-/** The first nine buttons that can be pressed on the newest message with any, private ones first. */
+/**
+ * The first nine buttons that can be pressed on the newest message for this person: his newest private panel or the
+ * newest message that calls him, whichever came later; else the newest message with any.
+ */
 export function quickButtons(list) {
-  const items = [...list.querySelectorAll("li.message")].reverse();
   const usable = (item) => [...item.querySelectorAll(".component-button:not([disabled])")].slice(0, 9);
-  const chosen = [...items.filter((item) => item.classList.contains("private")), ...items]
-    .find((item) => usable(item).length > 0);
+  const items = [...list.querySelectorAll("li.message")].reverse().filter((item) => usable(item).length > 0);
+  const chosen = items.find((item) => item.matches(".private, .mentions-me")) || items[0];
   return chosen ? usable(chosen) : [];
 }
 

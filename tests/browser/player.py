@@ -128,7 +128,10 @@ class Player:
         raise AssertionError(f"the turn does not end; the panel says: {panel.text}")
 
     async def open_table(self) -> None:
-        """Go to the newest thread."""
+        """Go to the newest thread; on a phone through the drawer."""
+        drawer = self.page.locator(".drawer-button")
+        if await drawer.is_visible():
+            await drawer.click()
         await self.page.locator("#channels .threads .channel").last.click()
 
     async def my_move(self) -> Panel:

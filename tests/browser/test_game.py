@@ -35,8 +35,8 @@ async def test_from_welcome_to_final_score_against_computers(playground_url: str
 
 
 async def test_two_people_in_two_tabs_take_their_first_turns(playground_url: str, browser_page: OpenPage) -> None:
-    you, eva = await browser_page(url=playground_url), await browser_page(url=playground_url)
-    await expect(eva.locator(".me-name")).to_have_text("Eva")
+    you, eva = await browser_page(url=playground_url), await browser_page(url=playground_url, width=390)
+    await expect(eva.locator(".head-me")).to_have_text("EEva")
     line = you.get_by_role("combobox", name="Message or command")
     await line.fill("/game new")
     await line.press("Enter")

@@ -279,7 +279,7 @@ async def test_list_stays_at_the_bottom_unless_one_reads_above(
     assert await page.evaluate(distance) <= 2
 
 
-async def test_alt_and_a_digit_press_the_newest_buttons_private_ones_first(
+async def test_alt_and_a_digit_press_the_newest_buttons_for_oneself(
     place: Place, bot: ScriptedBot, browser_page: OpenPage
 ) -> None:
     you = place.world.person("You")
@@ -300,7 +300,13 @@ async def test_alt_and_a_digit_press_the_newest_buttons_private_ones_first(
     await other.keyboard.press("Alt+1")
     await expect(other.get_by_role("button", name="Public")).to_be_focused()
     # D1 is disabled, so the sixth enabled button is A2.
-    assert [use.data["custom_id"] for use in bot.heard] == ["shoot", "go C1", "go A2", "public"]
+    # A call that came after the panel goes before it.
+    bot.answers["move"] = lambda _: {"type": 6}
+    bot.post(v2(text(f"<@{you.id}>: your turn"), row(button("My move", "move"))))
+    await expect(page.locator("li.message")).to_have_count(3)
+    await page.keyboard.press("Alt+1")
+    await expect(page.get_by_role("button", name="My move")).to_be_focused()
+    assert [use.data["custom_id"] for use in bot.heard] == ["shoot", "go C1", "go A2", "public", "move"]
 
 
 async def test_first_sentence_of_what_is_new_is_spoken(place: Place, bot: ScriptedBot, browser_page: OpenPage) -> None:
