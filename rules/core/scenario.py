@@ -248,6 +248,7 @@ class Table:
             "asks": self._asks,
             "legal": self._listed,
             "legal_only": self._listed_only,
+            "default": self._default,
             "not_legal": self._not_listed,
             "refused": self._refusals,
             "events": self._events,
@@ -299,6 +300,15 @@ class Table:
             legal = self._legal(seat)
             if sorted(legal) != sorted(lines):
                 yield Difference("legal_only", sorted(lines), sorted(legal))
+
+    def _default(self, wanted: str | Facts) -> Iterator[Difference]:
+        """The first of the list, the written default."""
+        for seat, (line,) in self._of_seats(
+            [wanted] if isinstance(wanted, str) else {k: [v] for k, v in wanted.items()}
+        ):
+            legal = self._legal(seat)
+            if legal[:1] != [line]:
+                yield Difference("default", line, legal)
 
     def _not_listed(self, wanted: Sequence[str] | Facts) -> Iterator[Difference]:
         for seat, lines in self._of_seats(wanted):
@@ -362,11 +372,15 @@ class Table:
                     yield Difference(f"hidden {reader}", f"no '{word}'", "shown")
 
     def _outcome(self, wanted: Sequence[str]) -> Iterator[Difference]:
-        """The places in order, each the letters of the seats that share it."""
+        """The places in order, each the letters of the seats that share it; a shared place leaves the next one out."""
         outcome = self.game.outcome(self.state)
-        got = ["".join(SEATS[seat] for seat in place.seats) for place in outcome.places] if outcome else []
+        places = outcome.places if outcome else ()
+        got = ["".join(SEATS[seat] for seat in place.seats) for place in places]
         if got != list(wanted):
             yield Difference("outcome", wanted, got)
+        numbers = [1 + sum(len(before.seats) for before in places[:index]) for index in range(len(places))]
+        if numbers != [place.place for place in places]:
+            yield Difference("outcome places", numbers, [place.place for place in places])
 
 
 def _reader(name: str) -> int | None:
@@ -390,7 +404,9 @@ def _matches(item: str | Facts, event: Facts) -> bool:
 
 def _field(record: Any, path: str) -> Any:
     for word in path.split("."):
-        if isinstance(record, list):
+        if isinstance(record, list) and word.isdigit():
+            record = record[int(word)] if int(word) < len(record) else None
+        elif isinstance(record, list):
             record = next((entry for entry in record if isinstance(entry, dict) and entry.get("id") == word), None)
         elif isinstance(record, dict):
             record = record.get(word)
