@@ -24,6 +24,14 @@ def grenades(figure: Figure) -> list[str]:
     return sorted(held, key=lambda card: (-figure.cubes[colour_of(card)], powerup_order(card)))
 
 
+def ask_answers(table: Table, shooter: str) -> None:
+    """Opens the window for all that may answer `shooter`; each of them may do so once."""
+    waiting = [figure.id for figure in table.from_active() if figure.id in table.state.answerers]
+    table.state.answerers = []
+    if waiting:
+        table.state.stack.append(Answers(figure=shooter, waiting=waiting))
+
+
 class AnswersRule(FrameRule[Answers]):
     """Asks all victims at once; what they say stays hidden until the last has answered."""
 

@@ -17,14 +17,22 @@ HURT = 0.12
 """What a damage token on the own board costs, beside the points it will pay to others."""
 RIVALS = 0.35
 """How much a point for somebody else costs."""
-MARK = 0.5
-CUBE = 0.22
+TOKEN = 0.15
+"""What an own token on a rival's board is worth, beside the points it pays: it may still gain a rank."""
+KILL, OVERKILLED = 1.0, 0.4
+"""What the killshot and the overkill token will be worth on the track."""
+MARK, MARKED = 0.5, 0.15
+"""An own mark on a rival, a rival's mark on the own board."""
+CUBE, CROWDED = 0.22, 0.2
+"""A cube, and the share of it by which each further one of its colour is worth less."""
 POWERUP = 0.45
 LOADED = 0.55
 """What a point of a loaded weapon's strength is worth; an empty one less."""
 EMPTY = 0.2
 NEAR = 0.5
-"""What it is worth to stand where a loaded weapon reaches somebody, or a shop when there is none."""
+"""What it is worth to see two rivals for who is armed; half of it is lost with each move to a shop for who is not."""
+EXPOSED = 0.1
+"""What it costs to be seen by a rival."""
 
 
 def evaluate(state: AdrenalineState, seat: int) -> float:
@@ -60,17 +68,17 @@ def _board(figure: Figure, own: str) -> float:
     """A rival's board: own points on it less those of others, and own marks waiting there."""
     paid = _pays(figure)
     mine = paid.pop(own, 0)
-    tokens = figure.damage.count(own)
-    value = _chance(figure) * (mine - RIVALS * sum(paid.values()) / 2) + 0.15 * tokens
+    value = _chance(figure) * (mine - RIVALS * sum(paid.values()) / 2) + TOKEN * figure.damage.count(own)
     if figure.killed:
-        value += 1.0 * (figure.damage[KILLSHOT - 1] == own) + 0.4 * (figure.damage[OVERKILL - 1 :] == [own])
-    return value + MARK * figure.marks.get(own, 0) * (len(figure.damage) < KILLSHOT)
+        value += KILL * (figure.damage[KILLSHOT - 1] == own)
+        return value + OVERKILLED * (figure.damage[OVERKILL - 1 :] == [own])
+    return value + MARK * figure.marks.get(own, 0)
 
 
 def _own_board(own: Figure) -> float:
     """What the own damage and the marks on it cost; being killed once more makes the board cheaper."""
     paid = sum(_pays(own).values())
-    return RIVALS * _chance(own) * paid + HURT * len(own.damage) + 0.15 * sum(own.marks.values())
+    return RIVALS * _chance(own) * paid + HURT * len(own.damage) + MARKED * sum(own.marks.values())
 
 
 def _track(state: AdrenalineState, own: str) -> float:
@@ -87,7 +95,7 @@ def _means(own: Figure) -> float:
     """Weapons by their strength, cubes with less worth each, powerups."""
     value = POWERUP * len(own.hand)
     for count in own.cubes.values():
-        value += CUBE * (count - 0.2 * max(count - 1, 0))
+        value += CUBE * (count - CROWDED * max(count - 1, 0))
     for weapon in own.weapons:
         value += (LOADED if weapon.loaded else EMPTY) * _STRENGTH[weapon.id]
     return value
@@ -103,7 +111,7 @@ def _stand(state: AdrenalineState, own: Figure, others: list[Figure]) -> float:
         return -NEAR * min(arena.distance(own.square, shop) for shop in state.shops) / 2
     seen = sum(figure.square in arena.seen[own.square] for figure in others if figure.square)
     exposed = sum(own.square in arena.seen[figure.square] for figure in others if figure.square)
-    return NEAR * min(seen, 2) / 2 - 0.1 * exposed
+    return NEAR * min(seen, 2) / 2 - EXPOSED * exposed
 
 
 _STRENGTH = {

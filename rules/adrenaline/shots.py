@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.adrenaline.actions import Done, Go, Play, Use
-from rules.adrenaline.cards import funds, kind_of
+from rules.adrenaline.answers import ask_answers
+from rules.adrenaline.cards import funds, kind_of, total
 from rules.adrenaline.content import CARDS
 from rules.adrenaline.events import EffectUsed, PowerupPlayed, Reloaded, ShotBegan
 from rules.adrenaline.frames import FrameRule
 from rules.adrenaline.payment import charge
 from rules.adrenaline.programs import POWERUP_PROGRAMS, WEAPON_PROGRAMS, EffectProgram, WeaponProgram
-from rules.adrenaline.state import Answers, Figure, Payment, Script, Shot, Weapon
+from rules.adrenaline.state import Figure, Payment, Script, Shot, Weapon
 from rules.adrenaline.steps import MayMoveRule, Rule
 from rules.adrenaline.table import Table
 from rules.core.model import Action
@@ -90,14 +91,16 @@ class ShotRule(FrameRule[Shot]):
             return ""
         if not frame.used:
             return "effect" if len(self._weapon(frame).starters) > 1 else ""
-        return "effect" if self._more(table, frame, first_only=True) else ""
+        more = any(self._effects(table, frame)) or any(self._extras(table, frame))
+        return "effect" if more else ""
 
     def choices(self, table: Table, frame: Shot, seat: int) -> Sequence[Action]:
-        """What may come next; `done` first once somebody was hit."""
+        """What may come next: `done` once somebody was hit, effects (most damage, then cheapest), moves, Scopes."""
         if frame.effect:
             return self._effect(frame).program.rule(frame).choices(table, frame)
-        listed = self._more(table, frame)
-        return [Done(), *listed] if self._may_close(frame) else listed
+        effects = sorted(self._effects(table, frame), key=lambda effect: (-effect.program.power, len(effect.price)))
+        done = [Done()] if self._may_close(frame) else []
+        return [*done, *(Use(effect.id) for effect in effects), *self._extras(table, frame)]
 
     def take(self, table: Table, frame: Shot, seat: int, action: Action) -> None:
         """Begins an effect, moves the target of the last one, plays a Scope, or closes the shot."""
@@ -164,38 +167,25 @@ class ShotRule(FrameRule[Shot]):
         effects = self._weapon(frame).effects
         return any(effects[used].when != "apart" for used in frame.used)
 
-    def _more(self, table: Table, frame: Shot, *, first_only: bool = False) -> list[Action]:
-        """What may come next but `done`; with `first_only` at most one, to know whether there is any."""
+    def _effects(self, table: Table, frame: Shot) -> Iterator[EffectProgram]:
+        """The effects that may come next, be paid and be finished."""
         figure = table.figures[frame.figure]
         owned = funds(figure)
-        effects = []
         for effect in self._weapon(frame).effects.values():
             if effect.usable(table, frame, figure.square, owned):
-                effects.append(effect)
-                if first_only:
-                    break
-        effects.sort(key=lambda effect: (-effect.program.power, len(effect.price)))
-        listed: list[Action] = [Use(effect.id) for effect in effects]
-        if listed and first_only:
-            return listed
+                yield effect
+
+    def _extras(self, table: Table, frame: Shot) -> Iterator[Action]:
+        """Where the last effect's target may be moved, and Scopes: they add to damage and cost a cube or card."""
         if frame.open:
-            listed += [Go(end) for end in self._may_move(frame).ends(table, frame)]
-        if frame.damaged and len(figure.hand) + sum(figure.cubes.values()) > 1:
-            listed += [Play(card) for card in dict.fromkeys(figure.hand) if CARDS[card].timing == "shot"]
-        return listed
+            yield from map(Go, self._may_move(frame).ends(table, frame))
+        figure = table.figures[frame.figure]
+        if frame.damaged and len(figure.hand) + total(figure.cubes) > 1:
+            yield from (Play(card) for card in dict.fromkeys(figure.hand) if CARDS[card].timing == "shot")
 
     @staticmethod
     def _close(table: Table) -> None:
         """The shot is over; with `answers=at_once` its victims answer now (ADR-HIDE-5)."""
-        state = table.state
-        shooter = state.stack.pop().figure
-        if state.options.get("answers") == "at_once":
+        shooter = table.state.stack.pop().figure
+        if table.state.options["answers"] == "at_once":
             ask_answers(table, shooter)
-
-
-def ask_answers(table: Table, shooter: str) -> None:
-    """Opens the window for all that may answer `shooter`; each of them may do so once."""
-    waiting = [figure.id for figure in table.from_active() if figure.id in table.state.answerers]
-    table.state.answerers = []
-    if waiting:
-        table.state.stack.append(Answers(figure=shooter, waiting=waiting))

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from rules.adrenaline import scoring
 from rules.adrenaline.actions import End, Grab, Play, Run, Shoot
+from rules.adrenaline.answers import ask_answers
 from rules.adrenaline.cards import funds
 from rules.adrenaline.events import TileLaid, TurnBegan, TurnEnded, WeaponLaid
 from rules.adrenaline.frames import FrameRule
 from rules.adrenaline.grab import can_grab, grab
 from rules.adrenaline.programs import WEAPON_PROGRAMS
-from rules.adrenaline.shots import ask_answers, can_play, play, shoot
+from rules.adrenaline.shots import can_play, play, shoot
 from rules.adrenaline.state import ActionSet, Colours, Figure, Reloading, Shot, Spawn, Turn
 from rules.adrenaline.table import SHOP_SIZE, Table
 from rules.core.model import Action
