@@ -211,7 +211,8 @@ def final_lines(speech: Speech, view: Any, results: Sequence[dict[str, Any]]) ->
     names = speech.join([speech.name(FIGURES[result["seat"]]) for result in best], "and")
     won = "ui-final-won" if len(best) == 1 else "ui-final-shared"
     lines = [speech.get(won, names=names, points=best[0]["points"])]
-    sources = {seat: place.sources for place in view.outcome.places for seat in place.seats} if view.outcome else {}
+    places = view.outcome.places if view.outcome else ()
+    sources = {seat: told for place in places for seat, told in place.sources.items()}
     for result in sorted(results, key=lambda result: result["place"]):
         name = speech.name(FIGURES[result["seat"]])
         if result["left"]:

@@ -28,6 +28,11 @@ class Row(NamedTuple):
     place: Place
     figure: FigureView
 
+    @property
+    def sources(self) -> dict[str, int]:
+        """Where its points came from; empty while that is not known."""
+        return {} if self.figure.seat is None else self.place.sources.get(self.figure.seat, {})
+
 
 def final(view: View, table: Table, words: Words) -> Picture:
     """The final score of `view`, whose `outcome` is set; without one only the points that are known are listed."""
@@ -70,7 +75,7 @@ def _rows(view: View) -> list[Row]:
 
 
 def _columns(rows: list[Row]) -> list[str]:
-    found = {source for row in rows for source in row.place.sources}
+    found = {source for row in rows for source in row.sources}
     known = [source for source in SOURCES if source in found]
     return (known + sorted(found - set(SOURCES)))[:4]
 
@@ -121,9 +126,8 @@ def _row(canvas: Canvas, box: Box, row: Row, columns: list[str], best: int, tabl
     if place.points > 0:
         length = max(16, round(room * place.points / best))
         canvas.plate((start, middle + 26, start + length, middle + 42), colour_of(figure), 8)
-    # Where several share a place, where each one's points came from is not recorded.
-    for number, source in enumerate(columns if place.sources else ()):
-        points = place.sources.get(source, 0)
+    for number, source in enumerate(columns if row.sources else ()):
+        points = row.sources.get(source, 0)
         paint = TEXT if points else TEXT_3
         write(canvas, _column_x(columns, number), middle + 15, str(points), "Bold", 44, paint, "right")
     canvas.fill((right - _TOTAL_ROOM + 32, top + 22, right - _TOTAL_ROOM + 35, bottom - 22), LINE)

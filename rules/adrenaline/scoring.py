@@ -143,6 +143,6 @@ def outcome(state: AdrenalineState) -> Outcome:
     for result in sorted(set(standing.values()), reverse=True):
         sharing = [figure for figure in seated if standing[figure.id] == result]
         place = 1 + sum(other > result for other in standing.values())
-        sources = {source: sharing[0].points.get(source, 0) for source in SOURCES} if len(sharing) == 1 else {}
-        places.append(Place(place, tuple(f.seat for f in sharing if f.seat is not None), result[0], sources))
+        seats = {f.seat: {source: f.points.get(source, 0) for source in SOURCES} for f in sharing if f.seat is not None}
+        places.append(Place(place, tuple(seats), result[0], seats))
     return Outcome(tuple(places), state.options["ending"])

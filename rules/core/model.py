@@ -63,12 +63,12 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One place of the final ranking: the seats that share it, their points, and the points by source."""
+    """One place of the final ranking: the seats that share it, the points of each, and those by source and seat."""
 
     place: int
     seats: tuple[int, ...]
     points: int
-    sources: dict[str, int] = {}
+    sources: dict[int, dict[str, int]] = {}
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -216,9 +216,9 @@ def over() -> Sample:
     """After the final scoring: two share the first place."""
     sample = middle_game()
     places = (
-        Place(1, (2, 0), 41, {}),
-        Place(3, (1,), 33, {"boards": 25, "first_blood": 2, "double_kill": 2, "killshots": 4}),
-        Place(4, (3,), 21, {"boards": 19, "killshots": 2}),
+        Place(1, (2, 0), 41, {2: {"boards": 41}, 0: {"boards": 33, "killshots": 8}}),
+        Place(3, (1,), 33, {1: {"boards": 25, "first_blood": 2, "double_kill": 2, "killshots": 4}}),
+        Place(4, (3,), 21, {3: {"boards": 19, "killshots": 2}}),
         Place(5, (4,), 0, {}),
     )
     done = msgspec.structs.replace(sample.view, phase="over", outcome=Outcome(places, "last_skull"), skulls_left=0)
