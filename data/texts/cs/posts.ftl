@@ -33,7 +33,7 @@ ui-lobby-too-few = { $missing ->
     [few] Před začátkem je třeba obsadit ještě { $missing } místa; stačí počítače.
    *[other] Před začátkem je třeba obsadit ještě { $missing } míst; stačí počítače.
 }
-ui-lobby-ready = Připraveno: začít může hostitel, v plném lobby kdokoli u stolu.
+ui-lobby-ready = Připraveno: začít může hostitel; je-li lobby plné už hodinu, kdokoli u stolu.
 ui-lobby-join = Přidat se
 ui-lobby-leave = Odejít
 ui-lobby-add-computer = Přidat počítač

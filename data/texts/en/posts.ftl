@@ -37,7 +37,7 @@ ui-lobby-too-few = { $missing ->
     [one] One more seat must be filled before the start; a computer will do.
    *[other] { $missing } more seats must be filled before the start; computers will do.
 }
-ui-lobby-ready = Ready: the host, or anybody seated in a full lobby, can start.
+ui-lobby-ready = Ready: the host can start; once the lobby has been full for an hour, anybody seated can.
 ui-lobby-join = Join
 ui-lobby-leave = Leave
 ui-lobby-add-computer = Add computer
