@@ -104,8 +104,8 @@ class Arena:
         return self.path(a, b) if a != b else (a, self._neighbours[a][0], a)
 
     def ends(self, square: str, least: int, most: int) -> tuple[str, ...]:
-        """Where `least` to `most` moves can end, nearest first: with two moves also where they began."""
-        ends = self.within(square, max(least, 1), most)
+        """Where `least` to `most` moves can end, nearest first; two moves can also end where they began."""
+        ends = self.within(square, least, most)
         return (*ends, square) if most >= 2 and least > 0 else ends
 
     def straight(self, square: str, least: int, most: int) -> tuple[str, ...]:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from rules.adrenaline.state import Colours, Figure
 
 COLOURS = ("red", "yellow", "blue")
 
 
+@cache
 def colour_of(card: str) -> str:
     """The colour of a powerup card."""
     return card.rpartition("_")[2]
 
 
+@cache
 def kind_of(card: str) -> str:
     """The type of a powerup card: `newton`, `teleporter`, `targeting_scope` or `tagback_grenade`."""
     return card.rpartition("_")[0]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.adrenaline import script
 from rules.adrenaline.actions import At, Done, Room, Target, Toward
-from rules.adrenaline.arena import DIRECTIONS
+from rules.adrenaline.arena import DIRECTIONS, FAR
 from rules.adrenaline.damage import OVERKILL
 from rules.adrenaline.places import Names, People, Place
 from rules.adrenaline.state import Figure, Script
@@ -69,7 +69,7 @@ class ChooseRule(Rule):
             run.step = self.next.index
 
     def can(self, table: Table, run: Script, at: str, names: Names, hit: bool) -> bool:
-        if self.people.find(table, run.figure, at, names):
+        if self.people.anybody(table, run.figure, at, names):
             return True
         return self.least == 0 and self.next.can(table, run, at, names, hit)
 
@@ -94,11 +94,11 @@ class ChooseEachRule(ChooseRule):
         return found
 
     def can(self, table: Table, run: Script, at: str, names: Names, hit: bool) -> bool:
-        return any(kind.find(table, run.figure, at, names) for kind in self.kinds)
+        return any(kind.anybody(table, run.figure, at, names) for kind in self.kinds)
 
 
 class ChooseSquareRule(Rule):
-    """A square from which the rest can be done."""
+    """A square with which the rest can be done."""
 
     ask = "square"
 
@@ -108,7 +108,9 @@ class ChooseSquareRule(Rule):
 
     def choices(self, table: Table, run: Script) -> list[Action]:
         at = table.figures[run.figure].square
-        return [At(square) for square in table.arena.within(at, 0, 99) if self._fits(table, run, at, run.names, square)]
+        return [
+            At(square) for square in table.arena.within(at, 0, FAR) if self._fits(table, run, at, run.names, square)
+        ]
 
     def _fits(self, table: Table, run: Script, at: str, names: Names, square: str) -> bool:
         if square not in self.place.squares(table, at, names):

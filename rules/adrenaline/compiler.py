@@ -18,7 +18,10 @@ Finish = Callable[["Table", Script, str], bool]
 
 
 class _End(Rule):
-    """Behind the last step. An effect must hit somebody, or leave the shot a chance to (ADR-SHOOT-3)."""
+    """Behind the last step. An effect must hit somebody, or leave the shot a chance to (ADR-SHOOT-3).
+
+    Our reading: this holds for every effect, so that no option is paid for an empty square.
+    """
 
     def __init__(self, finish: Finish | None) -> None:
         self._finish = finish
@@ -31,15 +34,14 @@ class Program:
     """A compiled script: `start` is its first rule, `rule(run)` the one at work; index 0 lies behind the last.
 
     `power` is the damage it deals to a figure in all its areas, for the order of defaults. `may_move` is its last step
-    if that moves.
+    if that leaves a target to be moved.
     """
 
     def __init__(self, listed: Sequence[script.Step], finish: Finish | None = None) -> None:
         self._listed = listed
         self._rules: list[Rule] = []
         self.start = self._compile(listed, self._add(_End(finish)), ())
-        last = listed[-1] if listed else None
-        self.may_move = steps.MayMoveRule(last) if isinstance(last, script.MayMove) else None
+        self.may_move = next((rule for rule in self._rules if isinstance(rule, steps.MayMoveRule)), None)
         self.power = sum(_damage(step) for step in listed)
 
     def rule(self, run: Script) -> Rule:
@@ -68,12 +70,8 @@ class Program:
             case script.ChooseEach():
                 rule = choices.ChooseEachRule(step, self._damage(step.name), before)
             case script.MayAdvance():
-                rule = steps.MayAdvanceRule(step.direction, following, before)
+                rule = steps.MayAdvanceRule(step, following, before)
                 following = self._compile(step.steps, following, before)
-            case script.Advance():
-                rule = steps.AdvanceRule(step.direction)
-            case script.Teleport():
-                rule = steps.TeleportRule()
             case _:
                 rule = _PLAIN[type(step)](step)
         rule.next = following
@@ -107,4 +105,6 @@ _PLAIN: dict[type[script.Step], Callable[[Any], Rule]] = {
     script.Drag: steps.DragRule,
     script.MoveSelf: steps.MoveSelfRule,
     script.Join: steps.JoinRule,
+    script.Advance: steps.AdvanceRule,
+    script.Teleport: steps.TeleportRule,
 }

@@ -62,7 +62,10 @@ def mark(table: Table, by: str, victim: Figure, marks: int, cause: str) -> int:
 
 
 def may_answer(table: Table, by: str, victim: Figure) -> None:
-    """Fixes the right to answer this hit: a card in hand now, the shooter in sight now (ADR-HIDE-5)."""
+    """Fixes the right to answer this hit: a card in hand now, the shooter in sight now (ADR-HIDE-5).
+
+    Our readings: a move of the target after the hit changes nothing, and the killed may answer (AMB-1).
+    """
     if victim.hand and victim.id not in table.state.answerers:
         shooter = table.figures[by]
         if shooter.square in table.arena.seen[victim.square]:

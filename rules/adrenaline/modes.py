@@ -43,13 +43,16 @@ class Mode:
         seat = state.figures[figure].seat
         return () if seat is None else (seat,)
 
+    def turn_ends(self, table: Table) -> None:
+        """The turn's reload and answers are over, the scoring comes next."""
+
     def killshot(self, state: AdrenalineState, tokens: Sequence[str]) -> None:
         """Where the killshot and overkill tokens of a scored board go (ADR-KILL-1, ADR-FRENZY-10)."""
         state.killshot.append(list(tokens))
 
     def double_kill(self, state: AdrenalineState, killed: Sequence[Figure]) -> bool:
-        """Does the active figure get the extra point (ADR-KILL-4)? `killed` still have their tokens."""
-        return sum(figure.damage[10] == state.active for figure in killed) > 1
+        """Does the active figure get the extra point, 1 in all (ADR-KILL-4)? `killed` still have their tokens."""
+        return sum(figure.damage[damage.KILLSHOT - 1] == state.active for figure in killed) > 1
 
     def last_round(self, state: AdrenalineState) -> bool:
         """Does the end begin after this scoring (ADR-FRENZY-1, 2)?"""

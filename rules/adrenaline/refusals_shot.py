@@ -93,7 +93,7 @@ def _go(table: Table, run: Script, rule: steps.Rule | None, square: str) -> Rule
         return no("unknown_square", square=square)
     match rule:
         case steps.MoveRule() | steps.MayMoveRule():
-            start = table.figures[run.names[rule.step.whom][0]].square
+            start = rule.target(table, run).square
             most, straight = rule.step.within[1], rule.step.straight
         case steps.MoveSelfRule():
             start, most, straight = table.figures[run.figure].square, rule.within[1], False

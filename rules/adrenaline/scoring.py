@@ -112,7 +112,10 @@ def begin_frenzy(table: Table) -> None:
 
 
 def end_game(table: Table) -> None:
-    """Final scoring: boards with damage, then the killshot track (ADR-FINAL)."""
+    """Final scoring: boards with damage, then the killshot track (ADR-FINAL).
+
+    Our readings: it comes after sudden death too, and who was killed last does not come back.
+    """
     state = table.state
     for figure in table.figures.values():
         if figure.damage:

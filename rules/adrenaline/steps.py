@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 from rules.adrenaline import script
 from rules.adrenaline.actions import Done, Go
+from rules.adrenaline.arena import FAR
 from rules.adrenaline.cards import kind_of
 from rules.adrenaline.damage import strike
 from rules.adrenaline.places import Names, People, Place
-from rules.adrenaline.state import Script, Shot
+from rules.adrenaline.state import Figure, Script, Shot
 from rules.core.model import Action
 
 if TYPE_CHECKING:
@@ -85,11 +86,31 @@ class BlastRule(Rule):
         run.step = self.next.index
 
     def can(self, table: Table, run: Script, at: str, names: Names, hit: bool) -> bool:
-        hit = hit or any(people.find(table, run.figure, at, names) for people, _, _ in self.areas)
+        hit = hit or any(people.anybody(table, run.figure, at, names) for people, _, _ in self.areas)
         return self.next.can(table, run, at, names, hit)
 
 
-class MoveRule(Rule):
+class _MovesTarget(Rule):
+    """What moving a named figure has in common, now or later."""
+
+    step: script.Move | script.MayMove
+
+    def ends(self, table: Table, run: Script) -> tuple[str, ...]:
+        """Where the moves can end."""
+        start = self.target(table, run).square
+        return (table.arena.straight if self.step.straight else table.arena.ends)(start, *self.step.within)
+
+    def move(self, table: Table, run: Script, square: str) -> None:
+        """Moves the figure there."""
+        figure = self.target(table, run)
+        table.move(run.figure, figure, table.arena.path(figure.square, square), cause_of(run))
+
+    def target(self, table: Table, run: Script) -> Figure:
+        """The figure that is moved."""
+        return table.figures[run.names[self.step.whom][0]]
+
+
+class MoveRule(_MovesTarget):
     """The named figure moves where the shooter chooses."""
 
     ask = "go"
@@ -99,41 +120,25 @@ class MoveRule(Rule):
         self.place = Place(step.to)
 
     def choices(self, table: Table, run: Script) -> list[Action]:
-        start = table.figures[run.names[self.step.whom][0]].square
         allowed = self.place.squares(table, table.figures[run.figure].square, run.names)
-        ends = (table.arena.straight if self.step.straight else table.arena.ends)(start, *self.step.within)
-        if self.step.within[0] == 0 and not self.step.straight:
-            ends = (start, *ends)
-        return [Go(end) for end in ends if end in allowed]
+        return [Go(end) for end in self.ends(table, run) if end in allowed]
 
     def take(self, table: Table, run: Script, action: Action) -> None:
         assert isinstance(action, Go)
-        figure = table.figures[run.names[self.step.whom][0]]
-        table.move(run.figure, figure, table.arena.path(figure.square, action.square), cause_of(run))
+        self.move(table, run, action.square)
         run.step = self.next.index
 
 
-class MayMoveRule(Rule):
+class MayMoveRule(_MovesTarget):
     """Leaves the effect's target movable until the shot closes, or an effect apart begins."""
 
     def __init__(self, step: script.MayMove) -> None:
         self.step = step
 
     def go_on(self, table: Table, run: Script) -> None:
-        """The effect's target may be moved from now on."""
         assert isinstance(run, Shot)
         run.open = run.effect
         run.step = self.next.index
-
-    def ends(self, table: Table, run: Script) -> tuple[str, ...]:
-        """Where the target may be moved."""
-        start = table.figures[run.names[self.step.whom][0]].square
-        return (table.arena.straight if self.step.straight else table.arena.ends)(start, *self.step.within)
-
-    def move(self, table: Table, run: Script, square: str) -> None:
-        """Moves the target there."""
-        figure = table.figures[run.names[self.step.whom][0]]
-        table.move(run.figure, figure, table.arena.path(figure.square, square), cause_of(run))
 
 
 class DragRule(Rule):
@@ -189,8 +194,8 @@ class JoinRule(Rule):
 class AdvanceRule(Rule):
     """The shooter moves one square in a chosen direction."""
 
-    def __init__(self, direction: str) -> None:
-        self.direction = direction
+    def __init__(self, step: script.Advance | script.MayAdvance) -> None:
+        self.direction = step.direction
 
     def ahead(self, table: Table, at: str, names: Names) -> str:
         """The square ahead, "" at a wall."""
@@ -212,8 +217,8 @@ class MayAdvanceRule(AdvanceRule):
 
     ask = "go"
 
-    def __init__(self, direction: str, otherwise: Rule, before: Sequence[str]) -> None:
-        super().__init__(direction)
+    def __init__(self, step: script.MayAdvance, otherwise: Rule, before: Sequence[str]) -> None:
+        super().__init__(step)
         self.otherwise = otherwise
         self.before = before
 
@@ -249,8 +254,11 @@ class TeleportRule(Rule):
 
     ask = "go"
 
+    def __init__(self, step: script.Teleport) -> None:
+        self.step = step
+
     def choices(self, table: Table, run: Script) -> list[Action]:
-        return [Go(square) for square in table.arena.within(table.figures[run.figure].square, 1, 99)]
+        return [Go(square) for square in table.arena.within(table.figures[run.figure].square, 1, FAR)]
 
     def take(self, table: Table, run: Script, action: Action) -> None:
         assert isinstance(action, Go)

@@ -28,6 +28,10 @@ class Steps(NamedTuple):
     reloads: bool = False
 
 
+CALM = Steps(3, 1, 0)
+GRABS_FARTHER = Steps(3, 2, 0)
+STEPS_BEFORE_SHOTS = Steps(3, 2, 1)
+"""Normal turns: with up to 2, up to 5, and more damage tokens (ADR-DMG-2)."""
 FRENZY_STEPS = {"frenzy_two": Steps(4, 2, 1, reloads=True), "frenzy_one": Steps(0, 3, 2, reloads=True)}
 ACTIONS: dict[ActionSet, int] = {"normal": 2, "frenzy_two": 2, "frenzy_one": 1}
 
@@ -37,7 +41,9 @@ def steps(figure: Figure, actions: ActionSet) -> Steps:
     if actions != "normal":
         return FRENZY_STEPS[actions]
     damage = len(figure.damage)
-    return Steps(3, 2 if damage >= 3 else 1, 1 if damage >= 6 else 0)
+    if damage < 3:
+        return CALM
+    return GRABS_FARTHER if damage < 6 else STEPS_BEFORE_SHOTS
 
 
 def begin_turn(table: Table, figure: str, actions: ActionSet) -> None:
@@ -59,7 +65,7 @@ class TurnRule(FrameRule[Turn]):
         return "turn" if frame.stage == "actions" else ""
 
     def choices(self, table: Table, frame: Turn, seat: int) -> Sequence[Action]:
-        """Shots, grabs, runs, powerups, and the end of the turn."""
+        """Shots, grabs, runs, powerups, and the end of the turn. Our reading: a run ends on another square."""
         figure = table.figures[frame.figure]
         listed: list[Action] = []
         if table.state.actions_left:
@@ -109,11 +115,11 @@ class TurnRule(FrameRule[Turn]):
                 ask_answers(table, frame.figure)
             case "score":
                 frame.stage = "respawn"
+                table.mode.turn_ends(table)
                 _score(table, frame)
             case "respawn":
                 frame.stage = "refill"
-                dead = [figure for figure in table.from_active() if figure.id in frame.killed]
-                table.state.stack += [Spawn(figure=figure.id, again=True) for figure in reversed(dead)]
+                table.state.stack += [Spawn(figure=id, again=True) for id in reversed(frame.killed)]
             case _:
                 _refill(table)
                 _next_turn(table)
