@@ -392,6 +392,14 @@ class Host(Core):
         """Everybody who has finished a session there, most wins first."""
         return await self.store.leaderboard(guild, system, mode)
 
+    async def note(self, key: str) -> str | None:
+        """A note that the bot keeps about itself over restarts."""
+        return await self.store.meta(key)
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Keeps a note."""
+        await self.store.set_meta(key, value)
+
     # outbox
 
     async def due_posts(self, now: float) -> list[Post]:

@@ -1,7 +1,9 @@
-"""Registers the slash commands, only when Discord's list differs from ours."""
+"""Registers the slash commands when they have changed since the last registration, or when Discord has lost them."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -12,42 +14,32 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-_EMPTY: tuple[Any, ...] = (None, False, [], {}, "")
+NOTE = "commands"
+"""The host's note that keeps what was registered last: the application and the hash of its commands."""
 
 
 async def sync_commands(bot: Spawnpoint) -> bool:
-    """Compares and, if needed, registers. Returns whether it registered."""
-    translator = bot.tree.translator
-    if translator is None:
-        ours = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
-    else:
-        ours = [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
-    route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
-    theirs: list[dict[str, Any]] = await bot.http.request(route, params={"with_localizations": "true"})
-    if _same_lists(ours, theirs):
+    """Registers if needed. Returns whether it did."""
+    ours = await _payloads(bot)
+    mark = f"{bot.application_id}:{hashlib.sha256(json.dumps(ours, sort_keys=True).encode()).hexdigest()}"
+    if await bot.desk.host.note(NOTE) == mark and await _registered(bot) == {command["name"] for command in ours}:
         return False
     await bot.tree.sync()
+    await bot.desk.host.set_note(NOTE, mark)
     log.info("slash commands were registered anew")
     return True
 
 
-def _same_lists(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> bool:
-    by_name = {command["name"]: command for command in theirs}
-    if {command["name"] for command in ours} != set(by_name):
-        return False
-    return all(_same(command, by_name[command["name"]]) for command in ours)
+async def _payloads(bot: Spawnpoint) -> list[dict[str, Any]]:
+    """Our commands as they are sent to Discord, in all languages."""
+    tree = bot.tree
+    if tree.translator is None:
+        return [command.to_dict(tree) for command in tree.get_commands()]
+    return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
 
 
-def _same(ours: Any, theirs: Any) -> bool:
-    """Whether Discord's record says what ours says; it may hold more, and leaves out what is empty."""
-    if ours in _EMPTY and theirs in _EMPTY:
-        return True
-    if isinstance(ours, dict):
-        return isinstance(theirs, dict) and all(_same(value, theirs.get(key)) for key, value in ours.items())
-    if isinstance(ours, list):
-        return (
-            isinstance(theirs, list)
-            and len(ours) == len(theirs)
-            and all(_same(a, b) for a, b in zip(ours, theirs, strict=True))
-        )
-    return bool(ours == theirs)
+async def _registered(bot: Spawnpoint) -> set[str]:
+    """The names Discord knows: a hash alone would not notice commands that were removed there."""
+    route = Route("GET", "/applications/{application_id}/commands", application_id=bot.application_id)
+    found: list[dict[str, Any]] = await bot.http.request(route)
+    return {command["name"] for command in found}
