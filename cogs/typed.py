@@ -16,6 +16,7 @@ from cogs.panels import Panel
 from cogs.panels.base import AnyDraft
 from cogs.refusals import Refusal
 from cogs.speech import Speech
+from rules.core import notation
 from rules.core.draft import Draft
 
 _SPLIT = re.compile(r"[\s,+&]+")
@@ -50,12 +51,12 @@ class Typist:
             choices = grown.choices()
             text = self._answer(choices, left, whole=first)
             if text is None and first:
-                raise Refusal("ui-do-unknown", words=" ".join(words), choices=self._examples(choices))
+                raise self._refusal(grown, words, choices)
             grown.add(text or self._default(ask.kind, choices))
             first = False
         left = [word for word in left if word not in _FILLERS]
         if left:
-            raise Refusal("ui-do-left-over", words=" ".join(left), item=" ".join(words))
+            raise self._left_over(draft, words, left)
         return grown
 
     def _default(self, kind: str, choices: Sequence[str]) -> str:
@@ -97,6 +98,29 @@ class Typist:
             if before >= 0 and left[before] in verb:
                 used.insert(0, before)
         return used
+
+    def _refusal(self, draft: AnyDraft, words: Sequence[str], choices: Sequence[str]) -> Refusal:
+        """Why the typed item cannot begin: the rule that forbids it, or that it is nothing we know."""
+        unknown = Refusal("ui-do-unknown", words=" ".join(words), choices=self._examples(choices))
+        return self._by_rule(draft, words, list(words)) or unknown
+
+    def _left_over(self, draft: AnyDraft, words: Sequence[str], left: Sequence[str]) -> Refusal:
+        """Words that answer no question: they may make the item one that the rules forbid."""
+        rest = list(words)
+        refusal = self._by_rule(draft, words, rest)
+        if refusal is not None and not [word for word in rest if word not in _FILLERS]:
+            return refusal
+        return Refusal("ui-do-left-over", words=" ".join(left), item=" ".join(words))
+
+    def _by_rule(self, draft: AnyDraft, words: Sequence[str], rest: list[str]) -> Refusal | None:
+        """The rule that forbids what the words say; None when they say nothing that could be forbidden."""
+        view = draft.game.view(draft.state, draft.seat)
+        meant = self._answer(self.panel.imaginable(view), rest, whole=True)
+        if meant is None or meant in draft.choices():
+            return None
+        action = notation.parse(meant, notation.verbs(draft.game.actions))
+        reason = self.speech.told.error(draft.game.why_not(draft.state, draft.seat, action))
+        return Refusal("ui-do-refused", words=" ".join(words), reason=reason)
 
     def _examples(self, choices: Sequence[str]) -> str:
         return ", ".join(f"`{text}`" for text in choices[:8])

@@ -18,6 +18,10 @@ _DOUBLE_STOP = re.compile(r"(?<=[A-Z]\.[A-Z]\.)\.(?!\.)")
 """A sentence that ends with a name such as T.H.O.R. needs no second full stop."""
 
 
+_LAST_STOP = re.compile(r"(?<![A-Z])\.$")
+"""The full stop of a sentence, not that of such a name."""
+
+
 class Words:
     """What every game's wordsmith can do; one subclass a game resolves its ids."""
 
@@ -79,7 +83,7 @@ class Words:
             return told
         if told.endswith(")."):
             return f"{told[:-2]}, {error.rule})."
-        return f"{told.removesuffix('.')} ({error.rule})."
+        return f"{_LAST_STOP.sub('', told)} ({error.rule})."
 
     def facts(self, error: RulesError) -> dict[str, Variable]:
         """The variables of an error's sentence; what people typed is made safe to show."""

@@ -20,7 +20,7 @@ from render.adrenaline.hand import hand
 from render.core.picture import Picture, Words
 from render.core.signs import Table
 from rules.adrenaline import actions, events
-from rules.adrenaline.content import ARENAS, POWERUPS, WEAPONS
+from rules.adrenaline.content import ARENAS, CARDS, POWERUPS, WEAPONS
 from rules.adrenaline.view import View
 from rules.core.draft import Point
 from rules.core.model import Event
@@ -303,6 +303,16 @@ class AdrenalinePanel:
         return seen.speech.get(f"ui-card-go-{first}")
 
     # typing
+
+    def imaginable(self, view: View) -> list[str]:
+        """Moves to every square, every weapon and powerup, every figure."""
+        squares = [square.id for square in view.squares]
+        found = [f"{verb} {square}" for verb in ("run", "grab") for square in squares]
+        found += [f"{verb} {weapon}" for verb in ("shoot", "take", "reload") for weapon in WEAPONS]
+        found += [f"shoot {weapon.id} {square}" for figure in view.figures if figure.seat == view.viewer
+                  for weapon in figure.weapons for square in squares]  # fmt: skip
+        found += [f"play {card}" for card in CARDS]
+        return [*found, *(f"target {figure.id}" for figure in view.figures), "end"]
 
     def spellings(self, speech: Speech, text: str) -> list[set[str]]:
         """Each word of an action with its ids and its names in both languages."""

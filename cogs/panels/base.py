@@ -198,6 +198,10 @@ class Panel(Protocol):
         """Help for a beginner, made from what is legal."""
         ...
 
+    def imaginable(self, view: Any) -> list[str]:
+        """Action texts one might type at this table, legal or not, so that the rules can say why one is not."""
+        ...
+
     def spellings(self, speech: Speech, text: str) -> list[set[str]]:
         """The words of an action text, each with all its accepted spellings (names of both languages)."""
         ...

@@ -282,4 +282,5 @@ ui-order-grenade-ask = Značkovací granát: zeptat se, pokud to stůl dovoluje
 ui-do-empty = Napiš akce oddělené středníkem, třeba `run C2; grab C2; end`.
 ui-do-not-asked = Teď nevybíráš. Čeká se na: { $names }.
 ui-do-unknown = „{ $words }“ neumím přečíst. Teď jde: { $choices }
+ui-do-refused = „{ $words }“ nejde. { $reason }
 ui-do-left-over = V „{ $item }“ nevím, co s „{ $words }“. Nic se nestalo.

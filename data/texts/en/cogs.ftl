@@ -328,5 +328,7 @@ ui-do-empty = Type actions separated by semicolons, for example `run C2; grab C2
 ui-do-not-asked = You are not asked now. The table waits for { $names }.
 # $words: what was typed, $choices: examples
 ui-do-unknown = I cannot read “{ $words }”. Possible now: { $choices }
+# $words: what was typed, $reason: a sentence
+ui-do-refused = “{ $words }” does not work. { $reason }
 # $words: what is left, $item: the whole item
 ui-do-left-over = In “{ $item }” I do not know what to do with “{ $words }”. Nothing was done.
