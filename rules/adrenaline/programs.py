@@ -56,7 +56,7 @@ class WeaponProgram:
         self.starters = [effect for effect in self.effects.values() if effect.starts]
 
     def can_shoot(self, table: Table, run: Shot, at: str, owned: Colours) -> bool:
-        """Can a shot from `at` hit somebody, with what the shooter owns?"""
+        """Can a shot from `at` hit somebody, with what the shooter owns? `run` has not begun."""
         return any(effect.usable(table, run, at, owned) for effect in self.starters)
 
     def goes_on(self, table: Table, run: Script, at: str) -> bool:

@@ -128,6 +128,7 @@ class TurnRule(FrameRule[Turn]):
 def _shots(table: Table, figure: Figure, may: Steps, owned: Colours) -> list[Action]:
     """Every weapon and square from which it can hit somebody; without moving comes first (ADR-SHOOT-2)."""
     listed: list[Action] = []
+    run = Shot(figure=figure.id, card="")
     for weapon in figure.weapons:
         if not (weapon.loaded or may.reloads):
             continue
@@ -137,7 +138,6 @@ def _shots(table: Table, figure: Figure, may: Steps, owned: Colours) -> list[Act
             left = {colour: owned[colour] - price for colour, price in program.cost.items()}
             if min(left.values()) < 0:
                 continue
-        run = Shot(figure=figure.id, card=weapon.id)
         for at in table.arena.within(figure.square, 0, may.shoot):
             if program.can_shoot(table, run, at, left):
                 listed.append(Shoot(weapon.id, "" if at == figure.square else at))
