@@ -31,8 +31,8 @@ FIRST_RETRY_S = 2.0
 LONGEST_RETRY_S = 600.0
 UNREACHABLE_S = 1800.0
 """How long a channel that refuses us is left in peace."""
-NONCE_TRUSTED = 2
-"""Attempts for which Discord surely still knows the nonce."""
+NONCE_TRUSTED_S = 60.0
+"""How long Discord surely still knows a nonce."""
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
@@ -160,7 +160,8 @@ class Poster:
             info = await self._with_thread(info)
         place = info.thread or info.channel
         channel = self._channel(place)
-        sent = await self._find(channel, post, message) if post.attempts >= NONCE_TRUSTED else None
+        tried = post.claimed is not None and self.desk.clock.now() - post.claimed > NONCE_TRUSTED_S
+        sent = await self._find(channel, post, message) if tried else None
         if sent is None:
             sent = await self._post(channel, post, message)
         await self.desk.host.posted(post.id, sent)
@@ -191,7 +192,7 @@ class Poster:
             async for old in channel.history(limit=15):
                 if any(file.filename.startswith(posts.mark(post)) for file in old.attachments):
                     return old.id
-                own = old.author.id == self.bot.application_id
+                own = self.bot.user is not None and old.author.id == self.bot.user.id
                 if own and message.image is None and old.content == message.content:
                     return old.id
         except discord.Forbidden:

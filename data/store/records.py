@@ -162,7 +162,8 @@ class Post(msgspec.Struct, frozen=True):
     """A row of the outbox.
 
     `payload["pings"]` are the people to be called: those who still wait in the period the call was made for. `nonce`
-    is the same at every attempt and never that of another post.
+    is the same at every attempt and never that of another post. `claimed` is when it was first about to be sent, None
+    if that is now: an earlier attempt may have arrived, though its process ended before it was noted.
     """
 
     id: int
@@ -173,6 +174,7 @@ class Post(msgspec.Struct, frozen=True):
     payload: dict[str, Any]
     nonce: str
     attempts: int
+    claimed: float | None = None
 
 
 class DraftRow(msgspec.Struct, frozen=True):

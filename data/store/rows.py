@@ -89,9 +89,9 @@ def snapshot_row(session: int, item: Snapshot) -> tuple[Any, ...]:
 
 def post(row: tuple[Any, ...], installation: str, pings: list[int]) -> Post:
     """A row of the outbox with the people it calls now."""
-    id, session, kind, from_seq, to_seq, payload, attempts = row
+    id, session, kind, from_seq, to_seq, payload, attempts, claimed = row
     content = {**msgspec.json.decode(payload), "pings": pings}
-    return Post(id, session, kind, from_seq, to_seq, content, f"{installation}-{id}", attempts)
+    return Post(id, session, kind, from_seq, to_seq, content, f"{installation}-{id}", attempts, claimed)
 
 
 def result(row: tuple[Any, ...]) -> Result:

@@ -72,7 +72,7 @@ SET_DRAFT = """INSERT INTO drafts (session, seat, question, texts) VALUES (?, ?,
     ON CONFLICT (session, seat) DO UPDATE SET question = excluded.question, texts = excluded.texts"""
 DROP_DRAFT = "DELETE FROM drafts WHERE session = ? AND seat = ?"
 
-POST = "id, session, kind, from_seq, to_seq, payload, attempts"
+POST = "id, session, kind, from_seq, to_seq, payload, attempts, claimed"
 LAST_UNCLAIMED = """SELECT id, kind FROM posts WHERE session = ? AND sent IS NULL AND claimed IS NULL
     ORDER BY id DESC LIMIT 1"""
 NEW_POST = "INSERT INTO posts (session, kind, from_seq, to_seq, payload, queued, due) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -84,7 +84,7 @@ NEXT_DUE = """SELECT min(due) FROM posts WHERE sent IS NULL
     AND id = (SELECT min(first.id) FROM posts AS first WHERE first.session = posts.session AND first.sent IS NULL)"""
 IS_UNSENT = "SELECT attempts FROM posts WHERE id = ? AND sent IS NULL"
 HAD_PINGS = "SELECT count(*) FROM pings WHERE post = ?"
-CLAIM_POST = "UPDATE posts SET claimed = ? WHERE id = ?"
+CLAIM_POST = "UPDATE posts SET claimed = ? WHERE id = ? AND claimed IS NULL"
 PASS_STORY_ON = """UPDATE posts SET from_seq = min(from_seq, ?1) WHERE id = (SELECT min(id) FROM posts
     WHERE session = ?2 AND id > ?3 AND kind IN (SELECT value FROM json_each(?4)))"""
 DROP_POST = "DELETE FROM posts WHERE id = ?"

@@ -218,7 +218,8 @@ class Store:
             if row is None:
                 return False
             called = connection.execute(sql.HAD_PINGS, (post.id,)).fetchone()[0]
-            return bool(row[0]) or post.kind not in CALLS or not called or bool(_pings(connection, post.id))
+            tried = bool(row[0]) or post.claimed is not None
+            return tried or post.kind not in CALLS or not called or bool(_pings(connection, post.id))
 
         return await self.database.run(work)
 
