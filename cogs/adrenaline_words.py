@@ -245,6 +245,16 @@ class AdrenalineWords(Words):
         id, variables = self._action(action, ask, weapon)
         return self.get(f"{id}.short", **variables)
 
+    def summary(self, actions: Sequence[str]) -> str:
+        """Action texts as one list; "enough" goes without saying."""
+        weapon, told = "", []
+        for line in actions:
+            verb, *rest = line.split()
+            weapon = rest[0] if verb == "shoot" else weapon
+            if verb != "done":
+                told.append(self.label(line, weapon=weapon))
+        return self.join(told) or self.label("done")
+
     def sentence(self, figure: str, action: str, ask: str = "", weapon: str = "") -> str:
         """The action as a sentence about `figure`."""
         id, variables = self._action(action, ask, weapon)
@@ -264,7 +274,8 @@ class AdrenalineWords(Words):
             case actions.Take() | actions.Leave() | actions.Reload():
                 return id, self._forms("weapon", action.weapon)
             case actions.Use():
-                return id, {"effect": self.effect(_WEAPON_OF.get(action.effect, weapon), action.effect)}
+                owner = _WEAPON_OF.get(action.effect, weapon)
+                return id, {"effect": self.effect(owner, action.effect) if owner else self.get("effect-basic")}
             case actions.Target():
                 return id, {"target": self.figure(action.figure)}
             case actions.Room():

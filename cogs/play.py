@@ -404,7 +404,7 @@ class Play(commands.Cog):
             taken = await self.desk.host.undo(session, answer.interaction.user.id)
         except HostError as error:
             return await place.screen((answer.text(f"host-error-{error.code}", **error.facts),))
-        line = answer.text("ui-undone", what="; ".join(f"`{text}`" for text in taken.texts))
+        line = answer.text("ui-undone", what=place.speech.told.summary(taken.texts))
         return await (await self._place(answer, session)).screen((line,))
 
     async def _typed(self, answer: Answer, session: int, line: str) -> Screen:

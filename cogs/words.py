@@ -71,6 +71,10 @@ class Words:
         """The same in about 20 characters, where the question is plain from what stands around it."""
         raise NotImplementedError
 
+    def summary(self, actions: Sequence[str]) -> str:
+        """Action texts, such as those of a whole item, as one list for message text."""
+        raise NotImplementedError
+
     def sentence(self, figure: str, action: str, ask: str = "", weapon: str = "") -> str:
         """The action as a sentence about `figure`."""
         raise NotImplementedError

@@ -134,6 +134,13 @@ def test_every_action_is_a_label_and_a_sentence(language: str, line: str, ask: s
         assert not ID.search(text), text
 
 
+def test_an_item_is_summed_up() -> None:
+    texts = ["shoot zx2", "use basic", "target B", "use scanner", "pay red", "done"]
+    assert speaker("en").summary(texts) == "Shoot: ZX-2, Basic mode, Matěj, Scanner, Pay 1 red"
+    assert speaker("cs").summary(["use basic", "done"]) == "Základní efekt"
+    assert speaker("cs").summary(["done"]) == "Hotovo"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_without_names_are_short(language: str) -> None:
     """On a phone about twenty characters stand side by side."""

@@ -44,6 +44,7 @@ adrenaline-cubes-blue = { $count ->
        *[other] { $count } modrých
     }
 adrenaline-tile-powerup = akční karta
+adrenaline-effect-basic = Základní efekt
 adrenaline-nothing = nic
 adrenaline-none = žádné
 adrenaline-points-of = { $figure } { $points }
@@ -205,8 +206,8 @@ adrenaline-story-final_scored = Závěrečné vyhodnocení, **{ $figure }**: { $
 
 ## Co se komu stalo, na zamčenou obrazovku
 
-adrenaline-news-killed = killshot, { $by }
-adrenaline-news-hurt = { $damage } zranění, { $by }, celkem { $total }
+adrenaline-news-killed = killshot ({ $by })
+adrenaline-news-hurt = { $damage } zranění ({ $by }), celkem { $total }
 
 ## Otázky na toho, kdo vybírá
 
@@ -337,7 +338,7 @@ adrenaline-error-weapon_loaded = Zbraň { $weapon } je nabitá.
 adrenaline-error-reload_later = Zbraň { $weapon } můžeš dobít na konci tahu.
 adrenaline-error-cannot_pay = Chybí ti { $missing }.
 adrenaline-error-no_step_before_shot = Krok před střelbou je až od 6 zranění; máš { $damage }.
-adrenaline-error-nobody_to_hit = Z { $square } touto zbraní nikoho nezasáhneš: { $weapon }.
+adrenaline-error-nobody_to_hit = Zbraň { $weapon } z { $square } nikoho nezasáhne.
 adrenaline-error-effect_unknown = Zbraň { $weapon } efekt „{ $effect }“ nemá.
 adrenaline-error-effect_used = Efekt { $effect } je v této střelbě už použitý.
 adrenaline-error-effect_no_target = Efekt { $effect } teď nikoho nezasáhne.

@@ -129,7 +129,7 @@ ui-choose = Vyber
 ui-panel-waiting = **{ $title }**, čeká se na: { $names }.
 ui-panel-over = **{ $title }** je u konce.
 ui-panel-redrawn = Stůl se mezitím změnil, takže se nic nestalo. Takhle to vypadá teď:
-ui-undone = Vráceno: { $what }
+ui-undone = Vráceno: { $what }.
 
 ## Rady v první hře
 
@@ -168,8 +168,8 @@ ui-card-scores = Body za tento plán: { $points }.
 ui-card-will-step-shoot = Od té chvíle smí před střelbou udělat krok.
 ui-card-will-step-grab = Od té chvíle smí před dozbrojením udělat dva pohyby.
 ui-card-you-move = Ty: přesun { $start } → { $end }.
-ui-card-pays = **Platíš** { $price }. Zbude ti { $kept }.
-ui-card-pays-nothing = **Neplatíš** nic. Zbude ti { $kept }.
+ui-card-pays = **Platba**: { $price }. Zůstává: { $kept }.
+ui-card-pays-nothing = **Platba**: nic. Zůstává: { $kept }.
 ui-card-draws = Líže se karta, takže to nepůjde vrátit.
 ui-card-option = { $effect }{ $paid ->
     [yes] {" "}({ $price })

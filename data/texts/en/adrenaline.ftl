@@ -23,6 +23,8 @@ adrenaline-cubes-yellow = { $count } yellow
 adrenaline-cubes-blue = { $count } blue
     .acc = { $count } blue
 adrenaline-tile-powerup = a powerup
+# where the weapon is not known
+adrenaline-effect-basic = Basic effect
 adrenaline-nothing = nothing
 adrenaline-none = none
 # $figure, $points: a number

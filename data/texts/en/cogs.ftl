@@ -152,8 +152,8 @@ ui-panel-waiting = **{ $title }** waits for { $names }.
 # $title
 ui-panel-over = **{ $title }** is over.
 ui-panel-redrawn = The table had changed, so nothing was done. This is how it stands:
-# $what: action texts
-ui-undone = Taken back: { $what }
+# $what: a list of actions
+ui-undone = Taken back: { $what }.
 
 ## Hints in a first game
 
