@@ -126,6 +126,12 @@ def test_every_setting_is_in_the_readme() -> None:
     assert sorted(name for name in names if f"`{name}`" not in README) == []
 
 
+def test_every_measure_is_run_by_make_bench() -> None:
+    named = set(re.findall(r"-m tests\.bench\.(\w+)", (ROOT / "Makefile").read_text("utf-8")))
+    there = {path.stem for path in (ROOT / "tests" / "bench").glob("*.py")} - {"__init__"}
+    assert named == there
+
+
 def commands() -> set[str]:
     """Every slash command of the cogs, such as `game new`, read from where it is declared."""
     found = set()
