@@ -25,7 +25,7 @@ ui-rights-missing = Tady hrát nesmím. Potřebuji: { $rights }. Povolit to mů�
 ui-channel-busy = V tomto kanálu se už jedna hra hraje a vlákna tu zakládat nesmím. Vyber jiný kanál, nebo mi povol vytvářet veřejná vlákna.
 ui-right-view-channel = Zobrazit kanál
 ui-right-send-messages = Odesílat zprávy
-ui-right-attach-files = Připojovat soubory
+ui-right-attach-files = Přikládat soubory
 ui-right-create-public-threads = Vytvářet veřejná vlákna
 ui-right-send-messages-in-threads = Odesílat zprávy ve vláknech
 
