@@ -19,6 +19,8 @@ READ = """selector => {
     } : null;
 }"""
 CALL_S = 30.0
+# Buttons that answer no question: reading, going back, taking back.
+ASIDE = frozenset(("undo", "why", "rules", "hand", "log", "more", "text", "move", "orders", "hints", "home", "drop"))
 
 
 class Panel:
@@ -37,9 +39,14 @@ class Panel:
         return [key for key in self.keys if pattern.match(key)]
 
     @property
+    def moves(self) -> list[str]:
+        """The enabled buttons that lead on in the turn."""
+        return [key for key in self.keys if key.split(":")[1] not in ASIDE]
+
+    @property
     def asks(self) -> bool:
         """Whether there is something to choose for this person."""
-        return bool(self.verb("do", "card", "fire", "place") or self.selects)
+        return bool(self.moves or self.selects)
 
 
 class Player:
@@ -71,6 +78,10 @@ class Player:
                     raise AssertionError(await self.page.locator("li .failure").first.inner_text())
             await self.page.wait_for_timeout(25)
         raise AssertionError(f"nothing came of the press; the panel says: {before.text if before else 'nothing'}")
+
+    async def said(self) -> str:
+        """The last three messages in view, for a failed test."""
+        return "\n---\n".join((await self.page.locator("li.message").all_inner_texts())[-3:])
 
     # pressing
 
@@ -114,7 +125,7 @@ class Player:
             return chosen
         if ends:
             return ends[0]
-        return next(iter([*panel.verb("do", "card"), *back]), None)
+        return next(iter([*(key for key in panel.moves if key not in panel.verb("place")), *back]), None)
 
     async def take_turn(self, panel: Panel) -> Panel:
         """Answer everything that is asked, to the end of the turn."""
@@ -145,7 +156,7 @@ class Player:
             if now is not None and not now.pending and (before is None or now.id != before.id):
                 return now
             await self.page.wait_for_timeout(25)
-        raise AssertionError("My move opened no panel")
+        raise AssertionError(f"My move opened no panel; the last messages say: {await self.said()}")
 
     async def wait_for_call(self) -> bool:
         """Wait until a newer post calls this person (True) or the table is over (False)."""
@@ -160,8 +171,7 @@ class Player:
                     self.answered = newest
                     return True
             await self.page.wait_for_timeout(50)
-        said = await self.page.locator("li.message").last.inner_text()
-        raise AssertionError(f"nobody was called within {CALL_S:.0f} s; the newest post says: {said}")
+        raise AssertionError(f"nobody was called within {CALL_S:.0f} s; the last messages say: {await self.said()}")
 
     async def play_to_the_end(self, most_turns: int = 80) -> None:
         """Play every turn one is called for until the final score is posted."""
