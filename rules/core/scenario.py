@@ -368,7 +368,7 @@ class Table:
             legal = [] if seat is None else self._legal(seat)
             shown = msgspec.json.encode([self.game.view(self.state, seat), legal, events]).decode()
             for word in words:
-                if f'"{word}"' in shown or f" {word}" in shown:
+                if word in shown:
                     yield Difference(f"hidden {reader}", f"no '{word}'", "shown")
 
     def _outcome(self, wanted: Sequence[str]) -> Iterator[Difference]:
