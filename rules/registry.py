@@ -10,6 +10,7 @@ from rules.core.game import Game, codec
 from rules.core.player import Thinker
 
 GAMES: dict[str, Game[Any]] = {game.system: game for game in (ADRENALINE,)}
+POSITIONS: dict[str, Any] = {ADRENALINE.system: ADRENALINE_POSITIONS}
 
 
 def game(system: str) -> Game[Any]:
@@ -19,7 +20,7 @@ def game(system: str) -> Game[Any]:
 
 def scenarios(system: str) -> Any:
     """The readable notation of `system`'s tables (`rules.core.scenario.Adapter`). Raises `KeyError`."""
-    return {ADRENALINE.system: ADRENALINE_POSITIONS}[system]
+    return POSITIONS[system]
 
 
 def think(system: str, state: bytes, seat: int, samples: int, seed: int) -> list[str]:
