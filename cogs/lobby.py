@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
@@ -40,6 +42,7 @@ class Lobby(commands.Cog):
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
         self.run = bot.desk.router.run
+        self._redraws: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.desk.router.serve(
             ljoin=self.press_join,
             lleave=self.press_leave,
@@ -273,8 +276,13 @@ class Lobby(commands.Cog):
         return await self.desk.host.set_options(info.id, press.person, {"preset": press.words[0]})
 
     async def _redraw(self, press: Press, info: SessionInfo) -> None:
-        """Redraws the lobby message that was pressed."""
-        await press.answer.show(await lobby_screen(self.desk, info, press.answer.interaction.app_permissions))
+        """Redraws the lobby message that was pressed, one press after another, so that the newest state stays."""
+        lock = self._redraws.get(info.id)
+        if lock is None:
+            lock = self._redraws[info.id] = asyncio.Lock()
+        async with lock:
+            info = await self.desk.host.session(info.id)
+            await press.answer.show(await lobby_screen(self.desk, info, press.answer.interaction.app_permissions))
 
     async def _redraw_both(self, press: Press, info: SessionInfo) -> None:
         await press.answer.show(lobby_screens.options(self.desk, press.answer.language, info))

@@ -129,7 +129,7 @@ class Stage:
             {"preset": "first_game", "arena": "m11a", **options}, seat_order="joined",
         )  # fmt: skip
         for person in others:
-            await self.host.join(info.id, host_person(person))
+            info = await self.host.join(info.id, host_person(person))
         while len(info.seats) < max(3, len(people)):
             info = await self.host.add_computer(info.id, int(first.id))
         await self.host.start(info.id, int(first.id))

@@ -137,7 +137,7 @@ async def test_missing_rights_are_named_before_anything_is_opened(stage: Stage, 
 async def test_missing_rights_in_the_language_of_the_person(stage: Stage) -> None:
     stage.world.deny(stage.world.channel(None), "attach_files")
     reply = await stage.person("Jana", "cs").slash("game new")
-    assert "Připojovat soubory" in reply.text
+    assert "kládat soubory" in reply.text
 
 
 async def test_without_thread_rights_the_channel_itself_is_the_table_once(stage: Stage) -> None:
