@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.adrenaline.actions import Done, Go, Play, Use
 from rules.adrenaline.answers import ask_answers
-from rules.adrenaline.cards import funds, kind_of, total
+from rules.adrenaline.cards import covers, funds, kind_of, total
 from rules.adrenaline.content import CARDS
 from rules.adrenaline.events import EffectUsed, PowerupPlayed, Reloaded, ShotBegan
 from rules.adrenaline.frames import FrameRule
@@ -95,10 +95,18 @@ class ShotRule(FrameRule[Shot]):
         return "effect" if more else ""
 
     def choices(self, table: Table, frame: Shot, seat: int) -> Sequence[Action]:
-        """What may come next: `done` once somebody was hit, effects (most damage, then cheapest), moves, Scopes."""
+        """What may come next: `done` once somebody was hit, effects, moves, Scopes.
+
+        Of effects those that cubes alone can pay come first, then most damage, then cheapest: a default never spends
+        a powerup unasked.
+        """
         if frame.effect:
             return self._effect(frame).program.rule(frame).choices(table, frame)
-        effects = sorted(self._effects(table, frame), key=lambda effect: (-effect.program.power, len(effect.price)))
+        cubes = table.figures[frame.figure].cubes
+        effects = sorted(
+            self._effects(table, frame),
+            key=lambda effect: (not covers(cubes, effect.cost), -effect.program.power, len(effect.price)),
+        )
         done = [Done()] if self._may_close(frame) else []
         return [*done, *(Use(effect.id) for effect in effects), *self._extras(table, frame)]
 
