@@ -8,9 +8,11 @@ from rules.adrenaline.game import GAME as ADRENALINE
 from rules.adrenaline.position import SCENARIOS as ADRENALINE_POSITIONS
 from rules.core.game import Game, codec
 from rules.core.player import Thinker
+from rules.orb_hunt.game import GAME as ORB_HUNT
+from rules.orb_hunt.position import SCENARIOS as ORB_HUNT_POSITIONS
 
-GAMES: dict[str, Game[Any]] = {game.system: game for game in (ADRENALINE,)}
-POSITIONS: dict[str, Any] = {ADRENALINE.system: ADRENALINE_POSITIONS}
+GAMES: dict[str, Game[Any]] = {game.system: game for game in (ADRENALINE, ORB_HUNT)}
+POSITIONS: dict[str, Any] = {ADRENALINE.system: ADRENALINE_POSITIONS, ORB_HUNT.system: ORB_HUNT_POSITIONS}
 
 
 def game(system: str) -> Game[Any]:

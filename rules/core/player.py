@@ -21,14 +21,21 @@ LONGEST_ITEM = 60
 FOLLOWED = 4
 """First items whose best continuation is looked at too."""
 
+ROLLS = 12
+"""How often at most an item that asks chance is tried; its worth is the mean. Twice if both come out alike."""
+
 
 class Trial(Generic[S]):
-    """A line of actions tried on an imagined table. `settled` = how many of them hold however chance answers."""
+    """A line of actions tried on an imagined table.
+
+    `settled` = how many of them hold however chance answers, None = all. `value` is what it is worth, once judged.
+    """
 
     def __init__(self, state: S, texts: tuple[str, ...] = (), settled: int | None = None) -> None:
         self.state = state
         self.texts = texts
         self.settled = settled
+        self.value = 0.0
 
     def certain(self) -> tuple[str, ...]:
         """The actions up to and including the first that asked chance."""
@@ -53,7 +60,7 @@ class Thinker(Generic[S]):
 
     def _best_item(self, start: Trial[S]) -> Trial[S]:
         """The item that promises most, with a look at what could follow the most promising ones."""
-        firsts = sorted(self._items(start), key=self._value, reverse=True)
+        firsts = sorted(self._items(start), key=_value, reverse=True)
         if len(firsts) < 2:
             return firsts[0]
         worth = [(self._promise(trial), -order, trial) for order, trial in enumerate(firsts[:FOLLOWED])]
@@ -61,17 +68,19 @@ class Thinker(Generic[S]):
 
     def _promise(self, trial: Trial[S]) -> float:
         """What `trial` is worth if the best of the next item follows it."""
-        value = self._value(trial)
         if self._ask(trial) is None or self.left <= 0:
-            return value
-        return max([value, *(self._value(follow) for follow in self._items(trial))])
+            return trial.value
+        return max([trial.value, *(follow.value for follow in self._items(trial))])
 
     def _refined(self, start: Trial[S], item: Trial[S]) -> Trial[S]:
-        """`item` with each of its inner choices improved in turn, the rest filled with defaults."""
+        """`item` with each of its inner choices improved in turn, the rest filled with defaults.
+
+        What comes after chance has answered will be thought about then.
+        """
         done, best = self._after(start, item.texts[len(start.texts)]), item
-        while self._inside(done):
-            options = [self._filled(self._after(done, line)) for line in self._lines(done)]
-            best = max([best, *options], key=self._value)
+        while self._inside(done) and done.settled is None:
+            options = [self._judged(done, line) for line in self._lines(done)]
+            best = max([best, *options], key=_value)
             if len(best.texts) <= len(done.texts) or self.left <= 0:
                 break
             done = self._after(done, best.texts[len(done.texts)])
@@ -82,7 +91,18 @@ class Thinker(Generic[S]):
         for number, line in enumerate(self._lines(start)):
             if number and self.left <= 0:
                 return
-            yield self._filled(self._after(start, line))
+            yield self._judged(start, line)
+
+    def _judged(self, start: Trial[S], line: str) -> Trial[S]:
+        """The item that begins with `line`, and what it is worth in the mean."""
+        trial = self._filled(self._after(start, line))
+        values = [self.game.evaluate(trial.state, self.seat)]
+        while trial.settled is not None and self.left > 0 and len(values) < ROLLS:
+            values.append(self.game.evaluate(self._filled(self._after(start, line)).state, self.seat))
+            if len(values) == 2 and values[0] == values[1]:
+                break
+        trial.value = sum(values) / len(values)
+        return trial
 
     def _filled(self, trial: Trial[S]) -> Trial[S]:
         self.left -= 1
@@ -112,5 +132,6 @@ class Thinker(Generic[S]):
         decision = self.game.decision(trial.state)
         return decision.of(self.seat) if decision else None
 
-    def _value(self, trial: Trial[S]) -> float:
-        return self.game.evaluate(trial.state, self.seat)
+
+def _value(trial: Trial[S]) -> float:
+    return trial.value

@@ -16,7 +16,7 @@ from rules.orb_hunt.board import FAR
 from rules.orb_hunt.content import GRENADE, HEAL, LOOT, RULES, SHIELD
 from rules.orb_hunt.stack import FRAME_RULES
 from rules.orb_hunt.state import Figure, OrbHuntState
-from rules.orb_hunt.table import Table, board_of, enemy_at
+from rules.orb_hunt.table import Table, board_of, enemy_at, move_stops
 
 
 class Case(NamedTuple):
@@ -68,14 +68,16 @@ def _go(case: Case, action: act.Go) -> RulesError:
 
 
 def _too_far(figure: Figure, field: str) -> RulesError:
-    """Four steps do not end there: because of an enemy on the way, of a teleport, or of the distance."""
-    board, standing = board_of(figure), [f for f, enemy in figure.enemies.items() if not enemy.beaten]
+    """Four steps do not end there: because of a teleport, of what stops them on the way, or of the distance."""
+    board, stops = board_of(figure), move_stops(figure)
     free = board.reach(figure.field, (field,), RULES.steps)
-    if field in board.teleports and field in board.reach(figure.field, [*standing, field], RULES.steps):
+    if field in board.teleports and field in board.reach(figure.field, [*stops, field], RULES.steps):
         return no("must_transfer", "ORB-TELE-5", field=field, end=board.across(field))
     if field in free:
-        enemy = next(at for at in free[field] if at in standing and at != figure.field)
-        return no("enemy_stops", "ORB-MOVE-3", field=field, enemy=enemy)
+        stop = next(at for at in free[field] if at in stops and at != figure.field)
+        if figure.all_beaten:
+            return no("goal_stops", "ORB-P1END-2", field=field, goal=stop)
+        return no("enemy_stops", "ORB-MOVE-3", field=field, stop=stop)
     steps = len(board.reach(figure.field, (field,), FAR)[field]) - 1
     return no("too_far", "ORB-MOVE-6", field=field, steps=steps, most=RULES.steps)
 

@@ -110,10 +110,14 @@ def goal_shown(figure: Figure) -> bool:
     return figure.enemies[figure.goal].beaten
 
 
+def move_stops(figure: Figure) -> list[str]:
+    """The fields that end its move: those of enemies (ORB-MOVE-3), and at last the goal (ORB-P1END-2)."""
+    return [field for field, enemy in figure.enemies.items() if not enemy.beaten] or [figure.goal]
+
+
 def destinations(figure: Figure) -> dict[str, Path]:
-    """Where its move may end, with a path each (ORB-MOVE-6): enemies stop it, and so does the goal at the end."""
-    stops = [field for field, enemy in figure.enemies.items() if not enemy.beaten] or [figure.goal]
-    return board_of(figure).reach(figure.field, stops, RULES.steps)
+    """Where its move may end, with a path each (ORB-MOVE-6)."""
+    return board_of(figure).reach(figure.field, move_stops(figure), RULES.steps)
 
 
 def printed(enemy: Enemy) -> int:

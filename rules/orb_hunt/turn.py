@@ -12,7 +12,7 @@ from rules.orb_hunt.events import Passed, PhaseEnded, RoundBegan, TurnBegan, Tur
 from rules.orb_hunt.fight import at_the_end, fight
 from rules.orb_hunt.frames import FrameRule
 from rules.orb_hunt.state import Cell, Figure, Round, Turn, VillainState
-from rules.orb_hunt.table import Table, can_heal, destinations, enemy_at
+from rules.orb_hunt.table import Table, can_heal, destinations, enemy_at, move_stops
 
 
 class TurnRule(FrameRule[Turn]):
@@ -76,8 +76,7 @@ def _actions(figure: Figure) -> list[Action]:
 
 def _moves(figure: Figure) -> list[Action]:
     """Where the move may end: enemies, or the goal when all are beaten, come first; of each the nearest first."""
-    wanted = [field for field, enemy in figure.enemies.items() if not enemy.beaten] or [figure.goal]
-    ends = destinations(figure)
+    wanted, ends = move_stops(figure), destinations(figure)
     return [Go(end) for end in sorted(ends, key=lambda end: (end not in wanted, len(ends[end]), end))]
 
 
