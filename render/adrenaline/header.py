@@ -7,6 +7,7 @@ from render.core.cache import kept
 from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import BONE, INK, LINE, PANEL, SLOT, TEXT, TEXT_2, WARN
 from render.core.picture import Words
+from render.core.signature import signature
 from render.core.signs import Table, colour_of, token
 from render.core.stamps import dot, skull, star_sign
 from render.core.typeface import drawable, fit, width, write, write_fit
@@ -14,7 +15,6 @@ from rules.adrenaline.view import View
 
 NAME_ROOM = 320
 RIGHT_ROOM = 300
-_MOST_SIGNED = 4
 
 
 def header(canvas: Canvas, box: Box, view: View, table: Table, changes: Changes, words: Words) -> None:
@@ -22,7 +22,9 @@ def header(canvas: Canvas, box: Box, view: View, table: Table, changes: Changes,
     canvas.plate(box, PANEL, 16)
     end = _next(canvas, box, view, table, words)
     _mode(canvas, box, view, words)
-    _signature(canvas, box, view, table, changes, words)
+    signed = [figure for figure in changes.turns if figure in view.order]
+    now = view.active if view.phase != "over" else ""
+    signature(canvas, (box[2] - 24, box[1] + 77), RIGHT_ROOM - 60, signed, now, table, words)
     killshots(canvas, (end + 22, box[1], box[2] - RIGHT_ROOM, box[3]), view, table, changes.skulls)
 
 
@@ -73,25 +75,6 @@ def _mode(canvas: Canvas, box: Box, view: View, words: Words) -> None:
     turn = words("render-turn", turn=str(view.turn))
     if width(turn, "Semibold", 24) <= room:
         write(canvas, right - across - 12, box[1] + 42, turn, "Semibold", 24, TEXT_2, "right")
-
-
-def _signature(canvas: Canvas, box: Box, view: View, table: Table, changes: Changes, words: Words) -> None:
-    """Whose turn the change marks belong to; nothing without changes."""
-    right, baseline = box[2] - 24, box[1] + 77
-    signed = [figure for figure in changes.turns if figure in view.order][:_MOST_SIGNED]
-    if not signed:
-        return
-    if signed == [view.active] and view.phase != "over":
-        text = words("render-this-turn")
-    else:
-        text = words("render-last-turn", count=len(signed))
-    room = RIGHT_ROOM - 60 - 40 * len(signed)
-    shown, size = fit(text, "Semibold", 28, room)
-    across = write(canvas, right, baseline, shown, "Semibold", size, TEXT_2, "right")
-    x = right - across - 26
-    for figure in reversed(signed):
-        canvas.stamp(token(figure, table.letter(figure), 14), x, baseline - 9)
-        x -= 40
 
 
 def killshots(canvas: Canvas, box: Box, view: View, table: Table, fresh: int) -> None:

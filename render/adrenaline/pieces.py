@@ -11,10 +11,11 @@ from render.adrenaline.arena import Plan
 from render.adrenaline.changes import Changes, Shot
 from render.core.cache import kept
 from render.core.canvas import Box, Canvas, Sprite, composed
-from render.core.palette import AMMO, INK, TEXT, Colour
+from render.core.palette import AMMO, INK, TEXT
 from render.core.shape import Point
 from render.core.signs import State, Table, colour_of, token
-from render.core.stamps import burst, cube, dot, gun, pill, powerup, slanted_chevron, spawn_sign, turn_sign
+from render.core.stamps import burst, cube, gun, pill, powerup, spawn_sign, turn_sign
+from render.core.trail import chevrons, dotted
 from rules.adrenaline.arena import Arena
 from rules.adrenaline.content import TILES
 from rules.adrenaline.view import SquareView, View
@@ -23,8 +24,6 @@ CUBE = 40
 TILE_PLATE = (152, 56)
 SPAWN_PLATE = (188, 62)
 SHOP_SIZE = 3
-_CHEVRON_STEP = 26
-_DOT_STEP = 17
 _ASIDE = 15
 
 
@@ -167,12 +166,12 @@ def trails(
             continue
         points = [(start.x, start.y), *_between(arena, plan, trail, lane), (end.x, end.y)]
         if figure in changes.blinked:
-            _dotted(canvas, points[0], points[-1], start.radius + 22, end.radius + 24, figure="")
+            dotted(canvas, points[0], points[-1], (start.radius + 22, end.radius + 24))
         else:
             paint = colour_of(figure) if own_colours else TEXT
             # Who went to and fro keeps right, so that both ways can be read.
             aside = _ASIDE if len(set(trail)) < len(trail) else 0
-            _chevrons(canvas, points, (start.radius + 20, end.radius + 26), paint, aside)
+            chevrons(canvas, points, (start.radius + 20, end.radius + 26), paint, aside)
 
 
 def _between(arena: Arena, plan: Plan, trail: Sequence[str], lane: float) -> list[Point]:
@@ -186,42 +185,12 @@ def _between(arena: Arena, plan: Plan, trail: Sequence[str], lane: float) -> lis
     return points
 
 
-def _chevrons(
-    canvas: Canvas, points: Sequence[Point], ends: tuple[float, float], paint: Colour, aside: float
-) -> None:
-    """Chevrons along a line of several pieces, leaving room at both ends, `aside` pixels to the right of it."""
-    skip, spare = ends
-    lengths = [math.dist(one, other) for one, other in pairwise(points)]
-    total = sum(lengths)
-    if total - skip - spare < _CHEVRON_STEP:
-        skip = spare = max(0.0, (total - _CHEVRON_STEP) / 2)
-    count = max(1, int((total - skip - spare) // _CHEVRON_STEP))
-    step = (total - skip - spare) / count
-    for number in range(count):
-        x, y, angle = _along(points, lengths, skip + step * (number + 0.5))
-        turn = math.radians(angle)
-        x, y = x - aside * math.sin(turn), y + aside * math.cos(turn)
-        canvas.stamp(slanted_chevron(round(angle / 5) * 5, 27, paint, INK), x, y)
-
-
-def _along(points: Sequence[Point], lengths: Sequence[float], way: float) -> tuple[float, float, float]:
-    """The point after `way` pixels of the line, and its heading in degrees clockwise from east."""
-    piece = 0
-    while piece < len(lengths) - 1 and way > lengths[piece]:
-        way -= lengths[piece]
-        piece += 1
-    (x1, y1), (x2, y2) = points[piece], points[piece + 1]
-    share = min(1.0, way / lengths[piece]) if lengths[piece] else 0.0
-    angle = math.degrees(math.atan2(y2 - y1, x2 - x1)) % 360
-    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share, angle
-
-
 def shots(canvas: Canvas, plan: Plan, changes: Changes, tokens: Sequence[Stand]) -> None:
     """Dotted lines in the shooter's colour, from where the shot was fired to whom it hit."""
     for shot in changes.shots:
         start, end = _shooter(plan, changes, tokens, shot), _victim(plan, tokens, shot)
         if start is not None and end is not None and math.dist(start, end) > 40:
-            _dotted(canvas, start, end, 40, 40, shot.by)
+            dotted(canvas, start, end, (40, 40), shot.by)
 
 
 def _shooter(plan: Plan, changes: Changes, tokens: Sequence[Stand], shot: Shot) -> Point | None:
@@ -241,19 +210,6 @@ def _victim(plan: Plan, tokens: Sequence[Stand], shot: Shot) -> Point | None:
     standing = [stand for stand in own if stand.state in ("stands", "halo")]
     chosen = next(iter((*fallen, *standing)), None)
     return (chosen.x, chosen.y) if chosen else plan.middle(shot.end) if shot.end else None
-
-
-def _dotted(canvas: Canvas, start: Point, end: Point, skip: float, spare: float, figure: str) -> None:
-    """A dotted line; white without a figure (a teleport)."""
-    total = math.dist(start, end)
-    paint = colour_of(figure) if figure else TEXT
-    step = _DOT_STEP if figure else 2 * _DOT_STEP
-    way = skip
-    while way < total - spare:
-        share = way / total
-        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-        canvas.stamp(dot(5, paint, rim=INK), x, y)
-        way += step
 
 
 def figures(canvas: Canvas, table: Table, changes: Changes, tokens: Sequence[Stand]) -> None:
