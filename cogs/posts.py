@@ -5,7 +5,6 @@ A post is made only from the public view and from events as everybody may know t
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,11 +18,8 @@ from cogs.names import plain
 from cogs.panels import panel
 from cogs.screen import Button, Image, cut
 from cogs.speech import FIGURES, Speech
-from render.core import thread
 from render.core.picture import Picture
 from rules.core.model import Event
-
-log = logging.getLogger(__name__)
 
 LONGEST_STORY = 900
 LONGEST = 2000
@@ -61,7 +57,7 @@ async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
     lines = [*_calls(speech, post, happened), *_story(speech, happened)]
     return Message(
         cut("\n".join(lines), LONGEST),
-        await _respawn_rows(desk, speech, post) + _board_rows(speech),
+        await _call_rows(desk, speech, post) + _board_rows(speech),
         await _picture(desk, speech, post, happened),
         tuple(post.payload["pings"]),
         is_board=True,
@@ -99,7 +95,7 @@ async def _over(desk: Desk, speech: Speech, post: Post) -> Message:
         speech.get("ui-final-seed", seed=speech.info.revealed_seed),
     ]
     game = panel(speech.info.system)
-    image = await _drawn(speech, post, partial(game.final, view, speech.table, speech.language))
+    image = await _drawn(desk, post, partial(game.final, view, speech.table, speech.language))
     row = (
         Button(speech.get("ui-final-rematch"), PressId("rematch", speech.info.id), "go"),
         Button(speech.get("ui-final-board"), PressId("finalboard", speech.info.id)),
@@ -153,11 +149,9 @@ def _calls(speech: Speech, post: Post, happened: Sequence[Event]) -> list[str]:
 
 def _call(speech: Speech, awaited: dict[str, Any], happened: Sequence[Event]) -> str:
     name = speech.called(awaited["seat"])
-    kind = awaited["kind"]
-    if kind == "respawn":
-        return speech.get("ui-respawn-call", name=name)
-    if kind in ("spawn", "answers"):
-        return speech.get(f"ui-ping-{kind}", name=name, table=speech.title())
+    ping = f"{speech.info.system}-ping-{awaited['kind']}"
+    if speech.texts.has(ping):
+        return speech.get(ping, name=name, table=speech.title())
     news = speech.told.news(FIGURES[awaited["seat"]], happened)
     if news:
         return speech.get("ui-ping-turn-news", name=name, table=speech.title(), news=news)
@@ -176,33 +170,23 @@ def _board_rows(speech: Speech) -> tuple[tuple[Button, ...], ...]:
     )
 
 
-async def _respawn_rows(desk: Desk, speech: Speech, post: Post) -> tuple[tuple[Button, ...], ...]:
-    """Under a respawn call always all colours, so that they tell nothing of the hand."""
-    if post.kind != "respawn_call":
-        return ()
+async def _call_rows(desk: Desk, speech: Speech, post: Post) -> tuple[tuple[Button, ...], ...]:
+    """Answers that whoever is called may give right here; they are the same whatever anybody holds."""
     view = await desk.host.view_at(speech.info.id, post.to_seq, None)
-    spots = [
-        Button(label, PressId("respawn", speech.info.id, 0, (colour,)), "main")
-        for colour, label in panel(speech.info.system).respawn_spots(speech, view).items()
-    ]
-    spots.append(Button(speech.get("ui-respawn-my-cards"), PressId("move", speech.info.id, 0, ("cards",))))
-    return (tuple(spots),)
+    row = panel(speech.info.system).call_row(speech, view, post.kind)
+    return (row,) if row else ()
 
 
 async def _picture(desk: Desk, speech: Speech, post: Post, happened: Sequence[Event]) -> Image | None:
     view = await desk.host.view_at(speech.info.id, post.to_seq, None)
     game = panel(speech.info.system)
-    return await _drawn(speech, post, partial(game.board, view, speech.table, happened, speech.language))
+    return await _drawn(desk, post, partial(game.board, view, speech.table, happened, speech.language))
 
 
-async def _drawn(speech: Speech, post: Post, draw: partial[Picture]) -> Image | None:
-    """The picture; a table goes on without one if it cannot be drawn."""
-    try:
-        drawn = await thread.run(draw)
-    except Exception:
-        log.exception("picture of session %s, post %s", speech.info.id, post.id)
-        return None
-    return Image(drawn.png, drawn.alt, f"{mark(post)}board.png")
+async def _drawn(desk: Desk, post: Post, draw: partial[Picture]) -> Image | None:
+    name = f"{mark(post)}board.png"
+    drawn = await desk.gallery.picture(name, draw)
+    return Image(drawn.png, drawn.alt, name) if drawn is not None else None
 
 
 def final_lines(speech: Speech, view: Any, results: Sequence[dict[str, Any]]) -> list[str]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from cogs.host import HostError
 from cogs.names import shown
 from cogs.words import words
+from cogs.wordsmiths import WORDSMITHS
 from data.texts import Texts, Variable
 from rules.core.errors import RulesError
-
-SYSTEMS = ("adrenaline",)
 
 
 class Refusal(Exception):
@@ -33,7 +32,8 @@ def sentence(texts: Texts, language: str, error: Exception) -> str | None:
 
 def rules_sentence(texts: Texts, language: str, error: RulesError) -> str:
     """The refusal of the rules, with the id of the rule that refuses; for where no table's names are at hand."""
-    owner = next((system for system in SYSTEMS if texts.has(f"{system}-error-{error.code}")), SYSTEMS[0])
+    told = (system for system in WORDSMITHS if texts.has(f"{system}-error-{error.code}"))
+    owner = next(told, next(iter(WORDSMITHS)))
     return words(owner, texts, language, {}).error(error)
 
 

@@ -96,6 +96,6 @@ class Words:
 
 def words(system: str, texts: Texts, language: str, names: Mapping[str, str]) -> Words:
     """The wordsmith of a system. Raises `KeyError` for a system without one."""
-    from cogs.adrenaline_words import AdrenalineWords
+    from cogs.wordsmiths import WORDSMITHS
 
-    return {"adrenaline": AdrenalineWords}[system](texts, language, names)
+    return WORDSMITHS[system](texts, language, names)

@@ -18,7 +18,7 @@ SOURCES = [
     for path in sorted([*(ROOT / top).rglob("*.py"), *ROOT.glob(f"{top}.py")])
     if "__pycache__" not in path.parts
 ]
-VIEW_MODULES = ("view", "events", "actions", "content", "arena")
+VIEW_MODULES = ("view", "events", "actions", "content", "arena", "board")
 """What of a game a picture may know: what a reader sees, and what is printed on cards and map."""
 
 

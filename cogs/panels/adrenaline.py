@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from cogs.adrenaline_words import COLOURS, AdrenalineWords
+from cogs.ids import PressId
 from cogs.panels import adrenaline_card, adrenaline_text, adrenaline_why
 from cogs.panels.adrenaline_common import labels, own_figure, parsed, pickup, spawn_square
 from cogs.panels.base import AnyDraft, Part, Seen
@@ -86,13 +87,19 @@ class AdrenalinePanel:
         """Cards the reader drew."""
         return [event for event in happened if isinstance(event, events.Drew) and event.card]
 
-    def respawn_spots(self, speech: Speech, view: View) -> dict[str, str]:
-        """The three spawnpoints by colour."""
-        names = labels(speech)
-        return {
+    def call_row(self, speech: Speech, view: View, post: str) -> tuple[Button, ...]:
+        """Under a respawn call always all three spawnpoints, so that they tell nothing of the hand."""
+        if post != "respawn_call":
+            return ()
+        names, session = labels(speech), speech.info.id
+        places = {
             colour: speech.get("ui-respawn-at", colour=names.colour(colour), square=spawn_square(view, colour))
             for colour in ("red", "blue", "yellow")
         }
+        return (
+            *(Button(label, PressId("respawn", session, 0, (colour,)), "main") for colour, label in places.items()),
+            Button(speech.get("ui-respawn-my-cards"), PressId("move", session, 0, ("cards",))),
+        )
 
     def why_not(self, seen: Seen) -> list[str]:
         """Reasons for all that is not possible now."""

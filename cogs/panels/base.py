@@ -186,8 +186,8 @@ class Panel(Protocol):
         """Events that tell the reader something the story leaves out, such as a card drawn."""
         ...
 
-    def respawn_spots(self, speech: Speech, view: Any) -> dict[str, str]:
-        """Labels of the places where one may come back, by the word that a press sends."""
+    def call_row(self, speech: Speech, view: Any, post: str) -> tuple[Button, ...]:
+        """Answers for whom a post of this kind calls, to stand right under it; made from the public view."""
         ...
 
     def why_not(self, seen: Seen) -> list[str]:

@@ -63,7 +63,7 @@ def test_no_text_is_left_over() -> None:
 @pytest.mark.parametrize(
     ("family", "values"),
     [
-        ("ui-ping-", {"spawn", "answers"}),
+        ("adrenaline-ping-", {"respawn", "spawn", "answers"}),
         ("ui-post-", {"abandoned", "set-aside", "taken-up", "fault"}),
         ("ui-listed-", {"lobby", "running", "over", "abandoned", "set_aside"}),
         ("ui-pace-", {"none", "24h", "48h"}),
@@ -214,7 +214,7 @@ def test_options_of_selects_fit(language: str, hint: str, label: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_first_words_of_pings_fit_a_lock_screen(language: str) -> None:
-    pings = [message for id, message in DEFINED[language].items() if id.startswith("ui-ping-")]
+    pings = [message for id, message in DEFINED[language].items() if re.match(r"\w+-ping-", id)]
     assert pings
     for message in pings:
         values = {name: 12 if name in ("damage", "hours", "count") else "N" * 20 for name in message.variables}

@@ -13,7 +13,8 @@ from fluent.syntax import visitor
 from data.texts import files, read
 
 ROOT = Path(__file__).resolve().parents[2]
-FAMILIES = ("ui", "cmd", "core", "host", "adrenaline", "render")
+SYSTEMS = ("adrenaline", "orb_hunt")
+FAMILIES = ("ui", "cmd", "core", "host", "render", *SYSTEMS)
 ID = re.compile(rf"(?:{'|'.join(FAMILIES)})-[a-z0-9_-]+(?:\.[a-z]+)?")
 CASES = ("acc", "gen", "m")
 """Attributes only Czech needs."""
@@ -71,7 +72,7 @@ class Asked:
         self.ids: dict[str, str] = {}
         self.patterns: list[re.Pattern[str]] = []
         for path in source_files():
-            owner = "adrenaline-" if path.name.startswith("adrenaline_") else ""
+            owner = next((f"{system}-" for system in SYSTEMS if path.name.startswith(f"{system}_")), "")
             tree = ast.parse(path.read_text("utf-8"))
             pieces = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
             for node in ast.walk(tree):

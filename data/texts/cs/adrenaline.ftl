@@ -431,3 +431,10 @@ adrenaline-asked-direction = kterým směrem
 adrenaline-asked-go = kam se kdo přesune
 adrenaline-asked-reload = co dobiješ
 adrenaline-asked-answers = jestli zahraješ granát
+
+## Výzvy: jejich první slova stojí na zamčeném displeji
+
+# $name: jméno nebo zmínka, $table
+adrenaline-ping-respawn = **{ $name }: kde se vrátíš?** Líznuto: 1 karta.
+adrenaline-ping-spawn = **{ $name }: vstup do arény** v { $table }.
+adrenaline-ping-answers = **{ $name }: máš zásah** v { $table }. Odpovíš granátem?

@@ -75,7 +75,6 @@ ui-post-more = Víc
 
 ## Výzva k respawnu
 
-ui-respawn-call = **{ $name }: kde se vrátíš?** Líznuto: 1 karta.
 ui-respawn-at = { $colour } { $square }
 ui-respawn-my-cards = Moje karty
 ui-respawn-no-card = V ruce nemáš kartu této barvy: { $colour }. Vyber jinou barvu, nebo se podívej na své karty.
@@ -84,8 +83,6 @@ ui-respawn-no-card = V ruce nemáš kartu této barvy: { $colour }. Vyber jinou 
 
 ui-ping-turn = **{ $name }: jsi na tahu** v { $table }.
 ui-ping-turn-news = **{ $name }: jsi na tahu** v { $table }: { $news }.
-ui-ping-spawn = **{ $name }: vstup do arény** v { $table }.
-ui-ping-answers = **{ $name }: máš zásah** v { $table }. Odpovíš granátem?
 
 ## Konec
 

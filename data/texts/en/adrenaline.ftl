@@ -419,3 +419,10 @@ adrenaline-asked-direction = in which direction
 adrenaline-asked-go = where somebody moves
 adrenaline-asked-reload = what you reload
 adrenaline-asked-answers = whether you throw a grenade
+
+## Calls: their first words stand on a lock screen
+
+# $name: a name or a mention, $table
+adrenaline-ping-respawn = **{ $name }: where do you come back?** Drawn: 1 card.
+adrenaline-ping-spawn = **{ $name }: enter the arena** in { $table }.
+adrenaline-ping-answers = **{ $name }: you were hit** in { $table }. Answer with a grenade?

@@ -85,8 +85,6 @@ ui-post-more = More
 
 ## The respawn call
 
-# $name: a name or a mention
-ui-respawn-call = **{ $name }: where do you come back?** Drawn: 1 card.
 # $colour: core-colour-<c>.label, $square
 ui-respawn-at = { $colour } { $square }
 ui-respawn-my-cards = My cards
@@ -99,10 +97,6 @@ ui-respawn-no-card = You hold no { $colour } card. Choose another colour, or loo
 ui-ping-turn = **{ $name }: your turn** in { $table }.
 # $name, $table, $news: what happened to that player
 ui-ping-turn-news = **{ $name }: your turn** in { $table }: { $news }.
-# $name, $table
-ui-ping-spawn = **{ $name }: enter the arena** in { $table }.
-# $name, $table
-ui-ping-answers = **{ $name }: you were hit** in { $table }. Answer with a grenade?
 
 ## The end
 
