@@ -168,6 +168,9 @@ class Table:
         except ValueError as error:
             yield Difference("position", "a healthy table", str(error))
             return
+        except LookupError as error:
+            yield Difference("setup", "carried out", str(error))
+            return
         for index, item in enumerate(self.scenario.do):
             for who, what in item.items():
                 if who == "expect":
