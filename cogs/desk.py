@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import discord
 
 from cogs.host import Host, Person
+from cogs.pictures import Gallery
 from data.texts import Texts, language_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,10 @@ class Clock(Protocol):
 
 
 class Desk:
-    """One for the whole bot, as `client.desk`; `router` and `poster` are set while it starts."""
+    """One for the whole bot, as `client.desk`; `router` and `poster` are set while it starts.
+
+    `spoken` is the language each person was last answered in.
+    """
 
     router: Router
     poster: Poster
@@ -33,6 +37,8 @@ class Desk:
         self.texts = texts
         self.clock = clock
         self.playground = playground
+        self.gallery = Gallery()
+        self.spoken: dict[int, str] = {}
         self._chosen: dict[int, str] = {}
         self._guild_languages: dict[int, str] = {}
 
@@ -41,7 +47,9 @@ class Desk:
         person = interaction.user.id
         if person not in self._chosen:
             self._chosen[person] = (await self.host.person(person)).language
-        return self._chosen[person] or language_of(str(interaction.locale))
+        spoken = self._chosen[person] or language_of(str(interaction.locale))
+        self.spoken[person] = spoken
+        return spoken
 
     async def guild_language(self, guild: int) -> str:
         """What is posted for everybody: the server's setting, else what the server told Discord."""

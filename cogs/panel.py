@@ -5,9 +5,9 @@ A panel is made anew from the store at each press, so it can vanish and come bac
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from cogs.desk import Desk
@@ -18,9 +18,6 @@ from cogs.panels.base import AnyDraft, Pick, Seen, Toggle, picks, stamp, toggles
 from cogs.refusals import Refusal
 from cogs.screen import MOST_IN_ROW, MOST_OPTIONS, Button, Image, Option, Row, Screen, Select, cut, in_rows
 from cogs.speech import Speech
-from render.core import thread
-
-log = logging.getLogger(__name__)
 
 MOST_AS_BUTTONS = 4
 """A choice of at most so many is shown as buttons (one press), a longer one as a select (two)."""
@@ -249,9 +246,7 @@ class Place:
 
     async def picture(self, texts: Sequence[str]) -> Image | None:
         """The private picture of what can be chosen; None if it cannot be drawn."""
-        try:
-            drawn = await thread.run(self.panel.choice, self.view, self.speech.table, texts, self.who.language)
-        except Exception:
-            log.exception("choice picture of session %s", self.info.id)
-            return None
-        return Image(drawn.png, drawn.alt, f"choice-{self.info.id}-{self.info.seq}-{stamp(texts)}.png")
+        name = f"choice-{self.info.id}-{self.info.seq}-{self.view.viewer}-{self.who.language}-{stamp(texts)}.png"
+        draw = partial(self.panel.choice, self.view, self.speech.table, texts, self.who.language)
+        drawn = await self.desk.gallery.picture(name, draw)
+        return Image(drawn.png, drawn.alt, name) if drawn is not None else None

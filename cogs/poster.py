@@ -17,8 +17,10 @@ import discord
 
 from cogs import posts
 from cogs.desk import Desk
-from cogs.host import Post, SessionInfo
+from cogs.host import HostError, Post, SessionInfo
+from cogs.panel import Place, reader
 from cogs.posts import Message
+from cogs.refusals import Refusal
 from cogs.screen import Screen, plain_view
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class Poster:
         self._woken = asyncio.Event()
         self._pump: asyncio.Task[None] | None = None
         self._senders: dict[int, asyncio.Task[None]] = {}
+        self._drawing: set[asyncio.Task[None]] = set()
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
 
     def start(self) -> None:
@@ -63,7 +66,9 @@ class Poster:
             self._pump.cancel()
             await asyncio.gather(self._pump, return_exceptions=True)
             self._pump = None
-        await asyncio.gather(*self._senders.values(), return_exceptions=True)
+        for task in self._drawing:
+            task.cancel()
+        await asyncio.gather(*self._senders.values(), *self._drawing, return_exceptions=True)
 
     @property
     def busy(self) -> bool:
@@ -167,6 +172,8 @@ class Poster:
         await self.desk.host.posted(post.id, sent)
         if message.is_board and post.kind != "started":
             await self._take_buttons(info, place)
+        for person in message.calls:
+            self._ahead(info.id, person)
         if post.kind == "over":
             await self._rename_thread(info)
 
@@ -251,6 +258,21 @@ class Poster:
             await self.bot.http.edit_channel(info.thread, name=name[:THREAD_NAME_ROOM])
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("thread of session %s keeps its name: %s", info.id, error)
+
+    def _ahead(self, session: int, person: int) -> None:
+        """Draws what a called person will most likely look at first."""
+        task = asyncio.create_task(self._draw_ahead(session, person), name=f"ahead for session {session}")
+        self._drawing.add(task)
+        task.add_done_callback(self._drawing.discard)
+
+    async def _draw_ahead(self, session: int, person: int) -> None:
+        language = self.desk.spoken.get(person, "en")
+        try:
+            place = await Place.of(self.desk, session, await reader(self.desk, person, language))
+            if place.draft is not None and place.who.pictures:
+                await place.picture(place.draft.choices())
+        except (HostError, Refusal) as error:
+            log.info("nothing to draw ahead in session %s: %s", session, error)
 
     # what went wrong
 

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from cogs.desk import Desk
-from cogs.host import Committed, SessionInfo
+from cogs.host import Committed, Look, SessionInfo
 from cogs.ids import PressId
 from cogs.panel import Reader
 from cogs.panels import panel
-from cogs.panels.base import stamp
 from cogs.screen import MOST_OPTIONS, MOST_TEXT, Button, Image, Option, Screen, Select, cut
 from cogs.speech import Speech
-from render.core import thread
 from render.core.picture import Picture
-
-log_ = logging.getLogger(__name__)
 
 LOG_ROOM = 3500
 RECEIPT_LINES = 8
@@ -29,22 +24,14 @@ async def board(desk: Desk, session: int, who: Reader) -> Screen:
     look = await desk.host.look(session, None)
     speech = Speech(desk.texts, who.language, look.info)
     game = panel(look.info.system)
-    image = await _drawn(look.info, "board", partial(game.board, look.view, speech.table, (), who.language))
+    draw = partial(game.board, look.view, speech.table, (), who.language)
+    image = await _drawn(desk, look, "board", who.language, draw)
     names = speech.join(awaited(look.view, speech), "and")
     if look.info.status == "running":
         line = speech.get("ui-panel-waiting", title=speech.title(), names=names)
     else:
         line = speech.get("ui-panel-over", title=speech.title())
     return Screen((line,), (_as_text(speech),), image)
-
-
-async def final_board(desk: Desk, session: int, who: Reader) -> Screen:
-    """The last picture of a session that is over."""
-    look = await desk.host.look(session, None)
-    speech = Speech(desk.texts, who.language, look.info)
-    game = panel(look.info.system)
-    image = await _drawn(look.info, "last", partial(game.board, look.view, speech.table, (), who.language))
-    return Screen((speech.title(),), (_as_text(speech),), image)
 
 
 async def board_text(desk: Desk, session: int, who: Reader) -> Screen:
@@ -62,7 +49,8 @@ async def hand(desk: Desk, session: int, who: Reader) -> Screen:
     lines = [*game.hand_text(look.view, speech), await _order_line(desk, speech, who.person)]
     image = None
     if who.pictures and look.view.viewer is not None:
-        image = await _drawn(look.info, "hand", partial(game.hand, look.view, speech.table, who.language))
+        draw = partial(game.hand, look.view, speech.table, who.language)
+        image = await _drawn(desk, look, "hand", who.language, draw)
     buttons = (
         Button(speech.get("ui-button-orders"), PressId("orders", session)),
         Button(speech.get("ui-post-my-move"), PressId("move", session), "go"),
@@ -162,10 +150,7 @@ def _as_text(speech: Speech) -> tuple[Button, ...]:
     return (_text_button(speech),)
 
 
-async def _drawn(info: SessionInfo, what: str, draw: partial[Picture]) -> Image | None:
-    try:
-        drawn = await thread.run(draw)
-    except Exception:
-        log_.exception("picture '%s' of session %s", what, info.id)
-        return None
-    return Image(drawn.png, drawn.alt, f"{what}-{info.id}-{info.seq}-{stamp([str(draw.args[-1])])}.png")
+async def _drawn(desk: Desk, look: Look, what: str, language: str, draw: partial[Picture]) -> Image | None:
+    name = f"{what}-{look.info.id}-{look.seq}-{look.view.viewer}-{language}.png"
+    drawn = await desk.gallery.picture(name, draw)
+    return Image(drawn.png, drawn.alt, name) if drawn is not None else None

@@ -151,6 +151,11 @@ class Stage:
         await self.host.store.database.run(write)
         self.host._tables.pop(id, None)
 
+    async def settle_pictures(self, info: SessionInfo, person: Person) -> None:
+        """As after a table message: what the called person will look at is drawn ahead."""
+        self.bot.desk.gallery.__init__()
+        await self.bot.desk.poster._draw_ahead(info.id, int(person.id))
+
     async def state(self) -> dict[str, Any]:
         """The newest session's table as plain values."""
         snapshot = await self.host.store.snapshot((await self.session()).id)
