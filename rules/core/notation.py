@@ -7,6 +7,7 @@ their order, separated by spaces; a tuple is joined by `+`; trailing fields that
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -14,11 +15,17 @@ from rules.core.errors import RulesError
 from rules.core.model import Action
 
 
+@cache
+def _fields(kind: type[Action]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of an action type; asking msgspec each time would take longer than the action."""
+    return msgspec.structs.fields(kind)
+
+
 def text(action: Action) -> str:
     """The short text of `action`; `parse` is its inverse."""
     config = type(action).__struct_config__
     words = [str(config.tag)]
-    fields = msgspec.structs.fields(action)
+    fields = _fields(type(action))
     values = [getattr(action, field.name) for field in fields]
     while values and values[-1] == fields[len(values) - 1].default:
         values.pop()
@@ -37,7 +44,7 @@ def parse(line: str, kinds: Mapping[str, type[Action]]) -> Action:
     if not words or words[0] not in kinds:
         raise RulesError("unreadable", "unknown_verb", verb=words[0] if words else "")
     kind = kinds[words[0]]
-    fields = msgspec.structs.fields(kind)
+    fields = _fields(kind)
     if len(words) - 1 > len(fields):
         raise RulesError("unreadable", "too_many_words", verb=words[0])
     values: dict[str, object] = {}
