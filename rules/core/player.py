@@ -7,7 +7,6 @@ an item, what has not been decided yet is filled with the written defaults (`leg
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Generic
 
 from rules.core import notation
@@ -22,20 +21,33 @@ FOLLOWED = 4
 """First items whose best continuation is looked at too."""
 
 ROLLS = 12
-"""How often at most an item that asks chance is tried; its worth is the mean. Twice if both come out alike."""
+"""How often at most an item that asks chance is tried; its worth is the mean."""
+
+ALIKE = 3
+"""So many tries that come out alike are enough."""
 
 
 class Trial(Generic[S]):
     """A line of actions tried on an imagined table.
 
-    `settled` = how many of them hold however chance answers, None = all. `value` is what it is worth, once judged.
+    `settled` = how many of them hold however chance answers, None = all. `values` are what its tries were worth.
     """
 
     def __init__(self, state: S, texts: tuple[str, ...] = (), settled: int | None = None) -> None:
         self.state = state
         self.texts = texts
         self.settled = settled
-        self.value = 0.0
+        self.values: list[float] = []
+
+    @property
+    def value(self) -> float:
+        """What it is worth in the mean."""
+        return sum(self.values) / len(self.values)
+
+    @property
+    def steady(self) -> bool:
+        """More tries would tell nothing new."""
+        return self.settled is None or (len(self.values) == ALIKE and len(set(self.values)) == 1)
 
     def certain(self) -> tuple[str, ...]:
         """The actions up to and including the first that asked chance."""
@@ -79,29 +91,32 @@ class Thinker(Generic[S]):
         """
         done, best = self._after(start, item.texts[len(start.texts)]), item
         while self._inside(done) and done.settled is None:
-            options = [self._judged(done, line) for line in self._lines(done)]
-            best = max([best, *options], key=_value)
+            best = max([best, *self._items(done)], key=_value)
             if len(best.texts) <= len(done.texts) or self.left <= 0:
                 break
             done = self._after(done, best.texts[len(done.texts)])
         return best
 
-    def _items(self, start: Trial[S]) -> Iterator[Trial[S]]:
-        """Every way to begin an item, filled with defaults, as long as samples are left (one at least)."""
-        for number, line in enumerate(self._lines(start)):
-            if number and self.left <= 0:
-                return
-            yield self._judged(start, line)
+    def _items(self, start: Trial[S]) -> list[Trial[S]]:
+        """Every way to go on, filled with defaults, as long as samples are left (one at least).
 
-    def _judged(self, start: Trial[S], line: str) -> Trial[S]:
-        """The item that begins with `line`, and what it is worth in the mean."""
-        trial = self._filled(self._after(start, line))
-        values = [self.game.evaluate(trial.state, self.seat)]
-        while trial.settled is not None and self.left > 0 and len(values) < ROLLS:
-            values.append(self.game.evaluate(self._filled(self._after(start, line)).state, self.seat))
-            if len(values) == 2 and values[0] == values[1]:
+        Those that ask chance are then tried again, in turns.
+        """
+        items: list[Trial[S]] = []
+        for line in self._lines(start):
+            if items and self.left <= 0:
                 break
-        trial.value = sum(values) / len(values)
+            items.append(self._tried(start, line))
+        for _ in range(ROLLS - 1):
+            for item in items:
+                if not item.steady and self.left > 0:
+                    item.values += self._tried(start, item.texts[len(start.texts)]).values
+        return items
+
+    def _tried(self, start: Trial[S], line: str) -> Trial[S]:
+        """The item that begins with `line`, tried once."""
+        trial = self._filled(self._after(start, line))
+        trial.values = [self.game.evaluate(trial.state, self.seat)]
         return trial
 
     def _filled(self, trial: Trial[S]) -> Trial[S]:

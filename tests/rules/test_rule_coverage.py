@@ -11,11 +11,23 @@ import yaml
 from rules.adrenaline import content
 from rules.core import scenario
 from rules.core.scenario import Scenario
+from rules.registry import GAMES
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-RULES = set(yaml.safe_load((FOLDER / "adrenaline_rules.yaml").read_text("utf-8")))
-CASES = [case for file in sorted((FOLDER / "adrenaline").glob("*.yaml")) for case in scenario.load(file)]
-REFERENCE_CASES = [*range(1, 18), *range(21, 26), 32]
+REFERENCE_CASES = {
+    "adrenaline": [f"ADR-C-{number:02}" for number in (*range(1, 18), *range(21, 26), 32)],
+    "orb_hunt": [f"VC-{number:02}" for number in range(1, 23)],
+}
+each_system = pytest.mark.parametrize("system", GAMES)
+
+
+def rules_of(system: str) -> set[str]:
+    """All rules of a game: each has its line in `<system>_rules.yaml`."""
+    return set(yaml.safe_load((FOLDER / f"{system}_rules.yaml").read_text("utf-8")))
+
+
+def cases_of(system: str) -> list[Scenario]:
+    return [case for file in sorted((FOLDER / system).glob("*.yaml")) for case in scenario.load(file)]
 
 
 def lines(cases: list[Scenario]) -> set[str]:
@@ -43,18 +55,21 @@ def of_weapon(weapon: str) -> list[Scenario]:
     return scenario.load(FOLDER / "adrenaline" / f"weapon_{weapon}.yaml")
 
 
-def test_every_rule_is_named_by_a_scenario() -> None:
-    named = {rule for case in CASES for rule in case.rules}
-    assert sorted(RULES - named) == []
+@each_system
+def test_every_rule_is_named_by_a_scenario(system: str) -> None:
+    named = {rule for case in cases_of(system) for rule in case.rules}
+    assert sorted(rules_of(system) - named) == []
 
 
-def test_scenarios_name_only_rules_there_are() -> None:
-    assert sorted({rule for case in CASES for rule in case.rules} - RULES) == []
+@each_system
+def test_scenarios_name_only_rules_there_are(system: str) -> None:
+    assert sorted({rule for case in cases_of(system) for rule in case.rules} - rules_of(system)) == []
 
 
-def test_every_reference_case_is_there() -> None:
-    ids = {case.id for case in CASES}
-    assert [number for number in REFERENCE_CASES if f"ADR-C-{number:02}" not in ids] == []
+@each_system
+def test_every_reference_case_is_there(system: str) -> None:
+    ids = {case.id for case in cases_of(system)}
+    assert [id for id in REFERENCE_CASES[system] if id not in ids] == []
 
 
 @pytest.mark.parametrize("weapon", content.WEAPONS)
