@@ -8,6 +8,7 @@ slow channel holds up nobody else.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
@@ -113,10 +114,10 @@ class Poster:
             for session in list(self._settled):
                 if session not in self._senders:
                     self._release(session)
-            try:
-                await asyncio.wait_for(self._woken.wait(), PUMP_S)
-            except TimeoutError:
-                continue
+            # Not `wait_for`: before Python 3.12 it may swallow the cancellation by which `stop` ends this loop.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PUMP_S):
+                    await self._woken.wait()
 
     async def _send_all(self, session: int, rows: list[Post]) -> None:
         try:

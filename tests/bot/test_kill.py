@@ -8,16 +8,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from playground.model import Message
 from playground.people import Person
@@ -124,34 +122,121 @@ async def open_panel(person: Person, board: Message, *patterns: str) -> Message:
     return message
 
 
-async def test_killed_at_every_point_of_a_press_that_ends_a_turn(tmp_path: Path) -> None:
+async def killed_at_each_point(bots: Bots, press: Any, check: Any) -> list[str]:
+    """Kills the bot at one point after another of `press`; `check` looks at what the restarted bot found.
+
+    `press(point)` makes the press and answers how one sees that all it leads to is done. Returns the points passed.
+    """
     points: list[str] = []
+    for point in range(1, MOST_POINTS):
+        done = await press(point)
+        if not await bots.killed_or(done):
+            return points
+        points.append(bots.last_point())
+        await bots.start()
+        await check(point, points[-1])
+    raise AssertionError("the press never ended")
+
+
+def passed(points: list[str], kind: str) -> int:
+    return sum(point.startswith(kind) for point in points)
+
+
+async def test_killed_at_every_point_of_a_press_that_ends_a_turn(tmp_path: Path) -> None:
     async with table(tmp_path) as (bots, people):
         world = bots.world
-        for point in range(1, MOST_POINTS):
-            before, told, called = bots.steps, len(boards(world)), len(world.pings)
-            person = people[(point - 1) % 3]
-            stale = await open_panel(person, boards(world)[-1])
-            panel = await open_panel(person, boards(world)[-1])
+        was: dict[str, Any] = {}
+
+        async def press(point: int) -> Any:
+            person, board = people[(point - 1) % 3], boards(world)[-1]
+            stale, panel = await open_panel(person, board), await open_panel(person, board)
             end = button(panel, "^End turn")
+            was.update(steps=bots.steps, told=len(boards(world)), called=len(world.pings))
+            was.update(person=person, stale=stale, panel=panel, end=end)
             bots.lay_bomb(point)
             person.begin_press(panel, end)
-            old = boards(world)[-1]
-            if not await bots.killed_or(lambda old=old, told=told: len(boards(world)) > told and not old.buttons):
-                break
-            points.append(bots.last_point())
-            await bots.start()
-            if bots.steps == before:
+            return lambda: len(boards(world)) > was["told"] and not board.buttons
+
+        async def check(point: int, passed: str) -> None:
+            person, steps, told = was["person"], was["steps"], was["told"]
+            if bots.steps == steps:
                 assert len(boards(world)) == told
-                reply = await person.press(panel, end)
-                assert reply.kind == "update", (points[-1], reply)
-            await world.until(lambda told=told: len(boards(world)) > told, 10)
+                assert (await person.press(was["panel"], was["end"])).kind == "update", passed
+            await world.until(lambda: len(boards(world)) > told, 10)
             await world.until(lambda: bots.ask("SELECT count(*) FROM posts WHERE sent IS NULL") == 0, 10)
-            again = await person.press(stale, end)
-            assert again.kind == "update", (points[-1], again)
-            assert bots.steps == before + 1, points[-1]
-            assert len(boards(world)) == told + 1, points[-1]
-            following = people[point % 3]
-            assert [ping.user_id for ping in world.pings[called:]] == [following.id], points[-1]
-    kinds = Counter(point.split()[0] + " " + point.split()[1] for point in points)
-    assert len(points) > 30 and kinds["after commit"] and kinds["after POST"] >= 2, points
+            assert (await person.press(was["stale"], was["end"])).kind == "update", passed
+            assert bots.steps == steps + 1, passed
+            assert len(boards(world)) == told + 1, passed
+            assert [ping.user_id for ping in world.pings[was["called"] :]] == [people[point % 3].id], passed
+
+        points = await killed_at_each_point(bots, press, check)
+    assert len(points) > 30, points
+    assert passed(points, "after commit") == 1 and passed(points, "after POST") >= 2, points
+
+
+async def test_killed_at_every_point_of_a_shot(tmp_path: Path) -> None:
+    """The shot was prepared on its card: the draft is where it was until the shot is fired, once."""
+    async with table(tmp_path) as (bots, people):
+        ann, board = people[0], boards(bots.world)[-1]
+        was: dict[str, Any] = {}
+
+        async def press(point: int) -> Any:
+            card = await open_panel(ann, board, "^Shoot")
+            fire = button(card, "^Fire")
+            was.update(steps=bots.steps, card=card, text=card.text, fire=fire)
+            bots.lay_bomb(point)
+            pending = ann.begin_press(card, fire)
+            return pending.interaction.settled.is_set
+
+        async def check(point: int, passed: str) -> None:
+            if bots.steps == was["steps"]:
+                again = await open_panel(ann, board)
+                assert again.text == was["text"], passed
+                assert "shot the Machine Gun" in (await ann.press(again, button(again, "^Fire"))).text, passed
+            else:
+                assert "Fire" not in (await open_panel(ann, board)).text, passed
+            shot = bots.steps
+            assert shot > was["steps"], passed
+            assert bots.ask("SELECT count(*) FROM steps WHERE action LIKE 'shoot %'") == point, passed
+            panel = await open_panel(ann, board)
+            await ann.press(panel, button(panel, "^Undo"))
+            assert bots.steps == shot + 1, passed
+
+        points = await killed_at_each_point(bots, press, check)
+    assert len(points) > 15 and passed(points, "after commit") == 1, points
+
+
+async def test_killed_before_the_post_was_noted_and_started_after_a_long_time(tmp_path: Path) -> None:
+    """Discord has forgotten the nonce by then: the sender finds its own post among the newest messages."""
+    async with table(tmp_path) as (bots, people):
+        world = bots.world
+        panel = await open_panel(people[0], boards(world)[-1])
+        told, called = len(boards(world)), len(world.pings)
+        sent = await killed_after_the_post(bots, people[0], panel)
+        assert sent
+        with contextlib.closing(sqlite3.connect(bots.database)) as connection:
+            connection.execute("UPDATE posts SET claimed = claimed - 86400 WHERE sent IS NULL")
+            connection.commit()
+        world.messages._nonces.clear()
+        await bots.start()
+        await world.until(lambda: bots.ask("SELECT count(*) FROM posts WHERE sent IS NULL") == 0, 10)
+        assert len(boards(world)) == told + 1
+        assert [ping.user_id for ping in world.pings[called:]] == [people[1].id]
+
+
+async def killed_after_the_post(bots: Bots, person: Person, panel: Message) -> bool:
+    """Ends a turn and kills the bot as soon as its board has come to Discord, before it can hear of that."""
+    world = bots.world
+    told = len(boards(world))
+    dead = asyncio.Event()
+
+    def kill(event: dict[str, Any], only: str | None) -> None:
+        if event["t"] == "message" and len(boards(world)) > told and not dead.is_set():
+            os.kill(bots.pid, signal.SIGKILL)
+            dead.set()
+
+    stop = world.subscribe(kill)
+    person.begin_press(panel, button(panel, "^End turn"))
+    await asyncio.wait_for(dead.wait(), 10)
+    stop()
+    return bool(bots.ask("SELECT count(*) FROM posts WHERE sent IS NULL"))
