@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from playground.copies import copied
 from playground.errors import Json, Refused, api_error
 from playground.model import Channel, User
 
@@ -44,7 +44,7 @@ class CommandBook:
 
     def all(self, scope: str | None) -> list[Json]:
         """The commands of one scope."""
-        return copy.deepcopy(list(self._scopes.get(scope, {}).values()))
+        return copied(list(self._scopes.get(scope, {}).values()))
 
     def get(self, scope: str | None, command_id: str) -> Json:
         """A command by id (10063 when there is none)."""
@@ -71,14 +71,14 @@ class CommandBook:
         """Add a command, or overwrite the one of that name and type."""
         command = self._put(scope, payload, self._scopes.setdefault(scope, {}))
         self._tell()
-        return copy.deepcopy(command)
+        return copied(command)
 
     def update(self, scope: str | None, command_id: str, payload: Json) -> Json:
         """Change some fields of a command."""
         command = self.get(scope, command_id)
-        command |= {**copy.deepcopy(payload), "version": self.world.ids.make()}
+        command |= {**copied(payload), "version": self.world.ids.make()}
         self._tell()
-        return copy.deepcopy(command)
+        return copied(command)
 
     def delete(self, scope: str | None, command_id: str) -> None:
         """Remove a command."""
@@ -97,7 +97,7 @@ class CommandBook:
             "nsfw": False,
             "name_localizations": None,
             "description_localizations": None,
-            **{key: copy.deepcopy(value) for key, value in payload.items() if value is not None},
+            **{key: copied(value) for key, value in payload.items() if value is not None},
             "id": known or self.world.ids.make(),
             "application_id": self.world.application_id,
             "type": kind,
@@ -124,7 +124,7 @@ class CommandBook:
             for command in self._scopes.get(scope, {}).values():
                 if command["type"] == CHAT_INPUT and (user is None or self._usable(command, user, channel)):
                     named[command["name"]] = command
-        return copy.deepcopy(list(named.values()))
+        return copied(list(named.values()))
 
     def _usable(self, command: Json, user: User, channel: Channel | None) -> bool:
         in_guild = channel is None or channel.guild_id is not None

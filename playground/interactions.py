@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from playground.copies import copied
 from playground.errors import Json, api_error
 from playground.messages import Upload
 from playground.model import DM, EPHEMERAL, Channel, Message, User
@@ -99,7 +99,7 @@ class InteractionBook:
         asyncio.get_running_loop().call_later(ACK_DEADLINE_S, self._deadline, interaction)
         payload = self.wire(interaction)
         for _ in range(self.world.faults.deliveries()):
-            self.world.dispatch("INTERACTION_CREATE", copy.deepcopy(payload))
+            self.world.dispatch("INTERACTION_CREATE", copied(payload))
         return interaction
 
     def wire(self, interaction: Interaction) -> Json:
@@ -112,7 +112,7 @@ class InteractionBook:
             "type": interaction.type,
             "token": interaction.token,
             "version": 1,
-            "data": copy.deepcopy(interaction.data),
+            "data": copied(interaction.data),
             "channel_id": channel.id,
             "channel": {**world.channel_wire(channel), "permissions": rights},
             "locale": user.locale,
@@ -124,7 +124,7 @@ class InteractionBook:
             "context": 1 if channel.type == DM else 0,
         }
         if interaction.source is not None:
-            wire["message"] = copy.deepcopy(interaction.source.data)
+            wire["message"] = copied(interaction.source.data)
         if channel.guild_id is None:
             return {**wire, "user": user.wire()}
         return wire | {
@@ -169,9 +169,9 @@ class InteractionBook:
             interaction.response = interaction.source
             self._silent.append(interaction)
         elif kind == CHOICES:
-            interaction.choices = copy.deepcopy(data.get("choices") or [])
+            interaction.choices = copied(data.get("choices") or [])
         elif kind == MODAL:
-            interaction.modal = copy.deepcopy(data)
+            interaction.modal = copied(data)
         interaction.ack_type = kind
         interaction.acked_at = self.world.clock.time()
         interaction.answered.set()
@@ -192,7 +192,7 @@ class InteractionBook:
         inner["response_message_ephemeral"] = message.private
         answer: Json = {"interaction": inner}
         if kind in (MESSAGE, UPDATE):  # a deferral names its message's id only
-            answer["resource"] = {"type": kind, "message": copy.deepcopy(message.data)}
+            answer["resource"] = {"type": kind, "message": copied(message.data)}
         return answer
 
     def _post(

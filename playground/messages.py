@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import mimetypes
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from playground.components import media, with_ids
+from playground.copies import copied
 from playground.errors import Json, api_error
 from playground.mentions import mentions_of, notified
 from playground.model import (
@@ -258,7 +258,7 @@ class MessageBook:
             return None
         message.data["type"] = REPLY
         message.data["message_reference"] = {"type": 0, "message_id": replied.id, **self._place(replied)}
-        message.data["referenced_message"] = copy.deepcopy(replied.data)
+        message.data["referenced_message"] = copied(replied.data)
         return replied.author_id
 
     def _fill(self, message: Message, payload: Json, uploads: dict[int, Upload]) -> None:
@@ -272,13 +272,13 @@ class MessageBook:
         if "attachments" in payload or uploads:
             data["attachments"] = self._attachments(message, payload, uploads)
         if "components" in payload:
-            data["components"] = copy.deepcopy(payload["components"] or [])
+            data["components"] = copied(payload["components"] or [])
             with_ids(data["components"])
             self._resolve_media(message)
         self._resolve_embed_media(message)
 
     def _change(self, message: Message, payload: Json, uploads: dict[int, Upload]) -> list[str]:
-        changed = Message(copy.deepcopy(message.data), message.owner)
+        changed = Message(copied(message.data), message.owner)
         if payload.get("flags") is not None:
             keep = changed.flags & ~SUPPRESS_EMBEDS
             changed.data["flags"] = keep | int(payload["flags"]) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
@@ -404,7 +404,7 @@ class MessageBook:
 
     def event_wire(self, message: Message) -> Json:
         """A message as gateway events carry it: with its guild and its author's member."""
-        wire = {**copy.deepcopy(message.data), **self._place(message)}
+        wire = {**copied(message.data), **self._place(message)}
         if "guild_id" in wire:
             wire["member"] = self.world.users[message.author_id].member()
         return wire
@@ -413,7 +413,7 @@ class MessageBook:
         # Gateway events of private messages go to nobody's bot: the bot knows them from its own answers.
         if message.owner is None:
             self.world.dispatch(event, self.event_wire(message))
-        self.world.tell({"t": "message", "message": copy.deepcopy(message.data)}, message.owner)
+        self.world.tell({"t": "message", "message": copied(message.data)}, message.owner)
 
 
 def _fault(code: str, words: str) -> Json:
