@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "cs")
 DEFAULT = "en"
+KEPT = 4096
+"""Finished sentences in memory."""
 NO_BREAK = "\u00a0"
 """The space at which no line is broken."""
 
@@ -50,12 +52,23 @@ class Texts:
     def __init__(self, strict: bool = False) -> None:
         self.strict = strict
         self._bundles = {language: _bundle(language) for language in LANGUAGES}
+        self._known: dict[tuple[str, str, tuple[tuple[str, str | int | float], ...]], str] = {}
 
     def get(self, language: str, message_id: str, /, **variables: Variable) -> str:
         """The sentence `message_id` (or `id.attribute`) with its variables filled in.
 
-        A bool reads as `yes` or `no`. An unknown language reads as English.
+        A bool reads as `yes` or `no`. An unknown language reads as English. The same sentences are asked for again and
+        again, so finished ones are kept for a while.
         """
+        plain = {key: _plain(value) for key, value in variables.items()}
+        asked = (language, message_id, tuple(plain.items()))
+        if asked not in self._known:
+            if len(self._known) >= KEPT:
+                self._known.clear()
+            self._known[asked] = self._formatted(language, message_id, plain)
+        return self._known[asked]
+
+    def _formatted(self, language: str, message_id: str, variables: dict[str, str | int | float]) -> str:
         bundle = self._bundles.get(language) or self._bundles[DEFAULT]
         id, _, attribute = message_id.partition(".")
         if not self.has(message_id, language):
@@ -63,7 +76,7 @@ class Texts:
         message = bundle.get_message(id)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
-        text, errors = bundle.format_pattern(pattern, {key: _plain(value) for key, value in variables.items()})
+        text, errors = bundle.format_pattern(pattern, variables)
         if errors:
             return self._fault(f"'{message_id}' in '{language}': {errors}", str(text))
         return str(text)
