@@ -1,0 +1,65 @@
+"""The order of lists: the first entry is the written default, so that a turn takes few presses."""
+
+from rules.core import notation
+from rules.core.draft import Draft
+from rules.orb_hunt.game import GAME
+from tests.rules.orb_hunt.tables import do, laid, legal
+
+
+def test_a_turn_lists_fight_then_enemies_nearest_first_then_the_rest():
+    state = laid(A={"board": "red", "at": "C5", "beaten": ["C3"], "lives": 1, "owns": ["heal"]})
+    listed = legal(state)
+    assert listed[0] == "fight"
+    assert listed[1] == "go G5"
+    assert listed[2:5] == ["go B5", "go C4", "go C6"]
+    assert listed[-2:] == ["end", "heal"]
+
+
+def test_when_all_are_beaten_the_goal_comes_first():
+    state = laid(A={"board": "red", "at": "E3", "beaten": ["A1", "C3", "C5", "G5", "E1", "G1"]})
+    assert legal(state)[0] == "go E1"
+
+
+def test_after_a_move_the_fight_is_the_default_and_a_heal_never_is():
+    state = laid(A={"board": "red", "lives": 2, "owns": ["heal"]})
+    assert legal(do(state, "go C5")[0]) == ["fight", "end", "heal"]
+    assert legal(do(state, "go D5")[0]) == ["end", "heal"]
+
+
+def test_a_turn_is_one_item_of_a_draft():
+    """Choosing a field fills in the fight: My move, the field, the button that does it."""
+    draft = Draft(GAME, laid(A={"board": "red"}), 0)
+    draft.add("go C5")
+    draft.complete()
+    assert draft.texts == ["go C5", "fight"]
+    assert draft.draws and draft.whole
+    other = draft.changed(1, "end")
+    assert other.texts == ["go C5", "end"]
+    assert not other.draws
+
+
+def test_an_attack_is_one_press():
+    draft = Draft(GAME, laid(villain="berserk"), 0)
+    assert draft.choices()[0] == "attack"
+    draft.add(draft.choices()[0])
+    assert draft.whole
+
+
+def test_grenades_come_first_where_they_can_win():
+    state = laid(A={"board": "red", "at": "E1", "owns": ["grenade"]})
+    assert legal(do(state, "fight", chance=["die 5", "die 5"])[0]) == ["grenade", "done"]
+    assert legal(do(state, "fight", chance=["die 5", "die 4"])[0]) == ["done", "grenade"]
+
+
+def test_silence_spends_nothing():
+    state = laid(A={"board": "red", "at": "E1", "owns": ["grenade"]})
+    assert GAME.decision(do(state, "fight", chance=["die 5", "die 5"])[0]).asks[0].default == "done"
+    state = laid(villain="berserk", A={"owns": ["shield"]})
+    state, _ = do(state, "attack", "end", chance=["die 1", "die 1"])
+    assert GAME.decision(state).asks[0].default == "keep"
+    assert [notation.text(action) for action in GAME.legal(state, 0)] == ["shield", "keep"]
+    assert GAME.legal(state, 1) == []
+
+
+def test_each_figure_is_its_seats():
+    assert [GAME.controllers(laid(3), figure) for figure in "ABC"] == [(0,), (1,), (2,)]
