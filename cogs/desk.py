@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 
-from cogs.host import Host, Person
+from cogs.host import Host, Person, PersonSettings
 from cogs.pictures import Gallery
 from data.texts import Texts, language_of
 
@@ -21,6 +21,10 @@ class Clock(Protocol):
     def now(self) -> float:
         """Seconds since the epoch."""
         ...
+
+
+PEOPLE_KEPT = 4096
+"""Settings of people in memory."""
 
 
 class Desk:
@@ -39,15 +43,25 @@ class Desk:
         self.playground = playground
         self.gallery = Gallery()
         self.spoken: dict[int, str] = {}
-        self._chosen: dict[int, str] = {}
+        self._people: dict[int, PersonSettings] = {}
         self._guild_languages: dict[int, str] = {}
+
+    async def person(self, id: int) -> PersonSettings:
+        """What a person chose; read once, and anew after `set_person`."""
+        if id not in self._people:
+            if len(self._people) >= PEOPLE_KEPT:
+                self._people.clear()
+            self._people[id] = await self.host.person(id)
+        return self._people[id]
+
+    async def set_person(self, id: int, **changes: Any) -> None:
+        """Changes a person's settings."""
+        self._people[id] = await self.host.set_person(id, **changes)
 
     async def language(self, interaction: discord.Interaction[Any]) -> str:
         """What the person who pressed reads: the own setting, else the language of the client."""
         person = interaction.user.id
-        if person not in self._chosen:
-            self._chosen[person] = (await self.host.person(person)).language
-        spoken = self._chosen[person] or language_of(str(interaction.locale))
+        spoken = (await self.person(person)).language or language_of(str(interaction.locale))
         self.spoken[person] = spoken
         return spoken
 
@@ -57,10 +71,9 @@ class Desk:
             self._guild_languages[guild] = (await self.host.guild(guild)).language
         return self._guild_languages[guild]
 
-    def forget_languages(self) -> None:
-        """After a setting has changed: read them anew."""
-        self._chosen.clear()
-        self._guild_languages.clear()
+    async def set_guild(self, id: int, **changes: Any) -> None:
+        """Changes a server's settings."""
+        self._guild_languages[id] = (await self.host.set_guild(id, **changes)).language
 
 
 def person_of(interaction: discord.Interaction[Any]) -> Person:

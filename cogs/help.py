@@ -111,8 +111,8 @@ class Help(commands.Cog):
 
     async def press_guided(self, press: Press) -> None:
         """The same, with hints whatever the person chose before."""
-        settings = await self.desk.host.person(press.person)
-        await self.desk.host.set_person(press.person, data={**settings.data, "hints": "on"})
+        settings = await self.desk.person(press.person)
+        await self.desk.set_person(press.person, data={**settings.data, "hints": "on"})
         await self._play_at_once(press)
 
     async def _play_at_once(self, press: Press) -> None:

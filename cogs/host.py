@@ -16,7 +16,7 @@ import msgspec
 
 from cogs import host_check, host_lobby
 from cogs.host_computers import Think, Workers
-from cogs.host_core import Core, awaited_seat, event_decoder
+from cogs.host_core import awaited_seat, event_decoder
 from cogs.host_play import Play
 from cogs.host_records import (
     CheckReport,
@@ -31,6 +31,7 @@ from cogs.host_records import (
     Verification,
     Waiting,
 )
+from cogs.host_standing import Standings
 from cogs.host_table import Games, Table, restored
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, restore
@@ -76,7 +77,7 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-class Host(Core):
+class Host(Standings):
     """The sessions of one database. `on_change` is called with a session's id after each commit."""
 
     @classmethod
@@ -356,7 +357,7 @@ class Host(Core):
 
             return await self._play(id, answer)
 
-    # people, servers, leaderboard
+    # people, servers
 
     async def person(self, id: int) -> PersonSettings:
         """What a person chose."""
@@ -387,10 +388,6 @@ class Host(Core):
         orders = msgspec.structs.replace(orders or await self.orders(person), **changes)
         await self.store.set_orders(person, orders)
         return orders
-
-    async def leaderboard(self, guild: int, system: str | None = None, mode: str | None = None) -> list[Standing]:
-        """Everybody who has finished a session there, most wins first."""
-        return await self.store.leaderboard(guild, system, mode)
 
     async def note(self, key: str) -> str | None:
         """A note that the bot keeps about itself over restarts."""

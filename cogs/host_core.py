@@ -18,6 +18,7 @@ from cogs import host_check, host_lobby
 from cogs.host_computers import Workers
 from cogs.host_play import Play, Prepared, by_orders, computer_due
 from cogs.host_records import Clock, Committed, HostCode, HostError, SeatDraft
+from cogs.host_results import Known, scopes
 from cogs.host_table import Games, Table, Unplayable, opened, restored
 from data.store import Collision, Store
 from data.store.records import Change, DraftRow, Person, Sealed, SessionInfo, StepRow
@@ -188,10 +189,7 @@ class Core:
         if play.fault is not None:
             _log_fault(id, play.fault)
         info = table.sealed.info
-        ratings = None
-        if play.decision is None:
-            people = [seat.person for seat in info.seats if seat.person is not None]
-            ratings = await self.store.ratings(info.guild, info.system, info.mode, people)
+        ratings = await self._ratings(info) if play.decision is None else None
         change = play.change(token, info.seat_of(person), ratings)
         await self._write(change, Table(change.sealed, table.game, play.state))
         return msgspec.structs.replace(
@@ -200,6 +198,12 @@ class Core:
             over=change.sealed.info.status == "over",
             fault=play.fault.id if play.fault is not None else "",
         )
+
+    async def _ratings(self, info: SessionInfo) -> Known:
+        """The ratings of the people of a session, wherever it counts."""
+        people = [seat.person for seat in info.seats if seat.person is not None]
+        season = await self.store.season(info.guild)
+        return {scope: await self.store.ratings(scope, people) for scope in scopes(info, season)}
 
     async def _prepared(self, table: Table) -> Prepared:
         info = table.sealed.info

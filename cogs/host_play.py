@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from cogs.host_posts import TURN_KINDS, story
-from cogs.host_results import Ratings, rated, results
+from cogs.host_results import Known, counted, results
 from cogs.host_table import Table, chained, mark, shape
 from data.store.records import Change, Orders, Origin, Plan, Sealed, SessionInfo, Snapshot, StepRow
 from rules.core import notation
@@ -175,7 +175,7 @@ class Play:
 
     # what to write
 
-    def change(self, token: str = "", actor: int | None = None, ratings: Ratings | None = None) -> Change:
+    def change(self, token: str = "", actor: int | None = None, ratings: Known | None = None) -> Change:
         """What the store writes: the steps, and all that follows from them."""
         sealed = self._sealed()
         outcome = self.game.outcome(self.state) if sealed.info.status == "over" else None
@@ -196,7 +196,7 @@ class Play:
             computer_due=computer_due(sealed.info, self.decision),
             token=token,
             results=places,
-            ratings=rated(places, ratings) if ratings is not None else (),
+            ratings=counted(places, ratings) if ratings is not None else (),
             fault=(self.fault.id, "\n".join(self.fault.problems)) if self.fault is not None else None,
         )
 

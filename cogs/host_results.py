@@ -6,13 +6,27 @@ from collections.abc import Mapping, Sequence
 
 from openskill.models import PlackettLuce
 
-from data.store.records import Rating, Result, SessionInfo
+from data.store.records import Rated, Rating, Result, Scope, SessionInfo
 from rules.core.model import Outcome
 
 Ratings = Mapping[int, Rating]
 """What is known of people before a session, by person."""
 
+Known = Mapping[Scope, Ratings]
+"""The same by the scopes in which a session counts."""
+
 _MODEL = PlackettLuce()
+
+
+def scopes(info: SessionInfo, season: int) -> tuple[Scope, ...]:
+    """Where a session counts: its system and mode and the whole server, in this season and for all time."""
+    kinds = ((info.system, info.mode), ("", ""))
+    return tuple(Scope(info.guild, *kind, number) for kind in kinds for number in (0, season))
+
+
+def counted(places: Sequence[Result], before: Known) -> tuple[Rated, ...]:
+    """The scopes in which the results count, with the people's new ratings in each."""
+    return tuple(Rated(scope, rated(places, ratings)) for scope, ratings in before.items())
 
 
 def results(info: SessionInfo, outcome: Outcome) -> tuple[Result, ...]:

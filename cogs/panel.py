@@ -37,7 +37,7 @@ class Reader:
 
 async def reader(desk: Desk, person: int, language: str) -> Reader:
     """The reader with his settings."""
-    return Reader(person, language, (await desk.host.person(person)).picture != "off")
+    return Reader(person, language, (await desk.person(person)).picture != "off")
 
 
 class Place:
@@ -241,7 +241,7 @@ class Place:
         return Button(self.get(text), PressId(verb, self.info.id, question, words))
 
     async def _wants_hints(self) -> bool:
-        settings = await self.desk.host.person(self.who.person)
+        settings = await self.desk.person(self.who.person)
         return settings.data.get("hints", "on") == "on" and self.view.turn <= 3 * len(self.info.seats)
 
     async def picture(self, texts: Sequence[str]) -> Image | None:

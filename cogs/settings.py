@@ -62,12 +62,11 @@ class Settings(commands.Cog):
     async def press_person(self, press: Press) -> None:
         """A setting of one's own."""
         field, value = press.words[0], press.values[0]
-        settings = await self.desk.host.person(press.person)
+        settings = await self.desk.person(press.person)
         if field == "hints":
-            await self.desk.host.set_person(press.person, data={**settings.data, "hints": value})
+            await self.desk.set_person(press.person, data={**settings.data, "hints": value})
         else:
-            await self.desk.host.set_person(press.person, **{field: "" if value == "discord" else value})
-        self.desk.forget_languages()
+            await self.desk.set_person(press.person, **{field: "" if value == "discord" else value})
         press.answer.language = await self.desk.language(press.answer.interaction)
         await press.answer.show(await self._person(press.answer))
 
@@ -90,14 +89,13 @@ class Settings(commands.Cog):
         guild = tables.guild_of(press.answer.interaction)
         field, value = press.words[0], press.values[0]
         changes: dict[str, Any] = {"options": {"preset": value}} if field == "preset" else {field: value}
-        await self.desk.host.set_guild(guild, **changes)
-        self.desk.forget_languages()
+        await self.desk.set_guild(guild, **changes)
         await press.answer.show(await self._server(press.answer))
 
     # screens
 
     async def _person(self, answer: Answer) -> Screen:
-        settings = await self.desk.host.person(answer.interaction.user.id)
+        settings = await self.desk.person(answer.interaction.user.id)
         languages = [("discord", answer.text("ui-settings-language-discord")), *_languages(answer)]
         pictures = [(value, answer.text(f"ui-settings-picture-{value}")) for value in ("on", "off")]
         hints = [(value, answer.text(f"ui-settings-hints-{value}")) for value in ("on", "off")]

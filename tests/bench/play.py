@@ -41,7 +41,7 @@ async def table(stage: Stage, position: dict[str, Any], *, picture: str = "on") 
     people = [stage.person(name) for name in ("Ann", "Radek", "Ota")]
     await stage.placed(people, position)
     if picture != "on":
-        await stage.host.set_person(int(people[0].id), picture=picture)
+        await stage.bot.desk.set_person(int(people[0].id), picture=picture)
     counted = Counted(people[0])
     counted.message = await stage.board()
     return counted

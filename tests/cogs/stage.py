@@ -20,6 +20,7 @@ import msgspec
 from bot import Spawnpoint
 from cogs.host import Host, SessionInfo
 from cogs.host import Person as HostPerson
+from cogs.pictures import Gallery
 from playground.model import Message
 from playground.people import Person, Reply
 from playground.server import StandIn
@@ -151,10 +152,13 @@ class Stage:
         await self.host.store.database.run(write)
         self.host._tables.pop(id, None)
 
-    async def settle_pictures(self, info: SessionInfo, person: Person) -> None:
+    async def draw_ahead(self, info: SessionInfo, person: Person) -> None:
         """As after a table message: what the called person will look at is drawn ahead."""
-        self.bot.desk.gallery.__init__()
         await self.bot.desk.poster._draw_ahead(info.id, int(person.id))
+
+    def forget_pictures(self) -> None:
+        """As if none had been drawn."""
+        self.bot.desk.gallery = Gallery()
 
     async def state(self) -> dict[str, Any]:
         """The newest session's table as plain values."""
