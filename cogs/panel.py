@@ -6,7 +6,7 @@ A panel is made anew from the store at each press, so it can vanish and come bac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -104,16 +104,23 @@ class Place:
                 if any(seat.seat in ask.seats for ask in self.view.asks)]  # fmt: skip
 
     async def home(self, news: Sequence[str]) -> Screen:
-        """What the person can begin."""
+        """What the person can begin. People come back to it again and again, so it is kept as long as nothing moves."""
+        wants_hints = await self._wants_hints()
+        kept = self.desk.gallery.screens
+        name = (self.info.id, self.info.seq, self.who, wants_hints)
+        if name not in kept:
+            kept[name] = await self._home(self.panel.hints(self.seen) if wants_hints else [])
+        return replace(kept[name], lines=(*news, *kept[name].lines))
+
+    async def _home(self, hints: Sequence[str]) -> Screen:
         seen = self.seen
-        hints = self.panel.hints(seen) if await self._wants_hints() else []
         if not self.who.pictures:
-            return self._home_in_words(seen, news, hints)
+            return self._home_in_words(seen, hints)
         part = self.panel.home_part(seen)
         image = await self.picture(self.draft.choices() if self.draft else ())
-        return Screen((*news, *part.lines, *hints), (*part.rows, self._foot()), image)
+        return Screen((*part.lines, *hints), (*part.rows, self._foot()), image)
 
-    def _home_in_words(self, seen: Seen, news: Sequence[str], hints: Sequence[str]) -> Screen:
+    def _home_in_words(self, seen: Seen, hints: Sequence[str]) -> Screen:
         part = self.panel.home_part(seen)
         options = [Option(cut(label, 100), ":".join(words)) for label, words in self.panel.home_options(seen)]
         selects: list[Row] = [
@@ -121,7 +128,7 @@ class Place:
                    tuple(options[start : start + MOST_OPTIONS]))
             for start in range(0, len(options), MOST_OPTIONS)
         ]  # fmt: skip
-        lines = (*news, *part.lines, *hints, *self.panel.board_text(self.view, self.speech))
+        lines = (*part.lines, *hints, *self.panel.board_text(self.view, self.speech))
         return Screen(lines, (*selects, self._foot()))
 
     async def place(self, where: str) -> Screen:

@@ -6,21 +6,35 @@ import asyncio
 import logging
 from collections import OrderedDict
 from functools import partial
+from typing import Any, TypeVar
 
+from cogs.screen import Screen
 from render.core import thread
 from render.core.picture import Picture
 
 log = logging.getLogger(__name__)
 
+K, V = TypeVar("K"), TypeVar("V")
+
 KEPT = 64
 """Pictures in memory, the least recently shown goes first (about 100 KiB each)."""
 
 
+class Kept(OrderedDict[K, V]):
+    """The newest `KEPT` things."""
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        if len(self) > KEPT:
+            self.popitem(last=False)
+
+
 class Gallery:
-    """Each picture is drawn once, however many ask for it at the same time."""
+    """Each picture is drawn once, however many ask for it at the same time. `screens` keeps whole panels likewise."""
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[str, Picture] = OrderedDict()
+        self.screens: Kept[Any, Screen] = Kept()
+        self._drawn: Kept[str, Picture] = Kept()
         self._drawing: dict[str, asyncio.Task[Picture | None]] = {}
 
     async def picture(self, name: str, draw: partial[Picture]) -> Picture | None:
@@ -44,6 +58,4 @@ class Gallery:
             log.exception("picture %s", name)
             return None
         self._drawn[name] = drawn
-        if len(self._drawn) > KEPT:
-            self._drawn.popitem(last=False)
         return drawn

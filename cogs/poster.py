@@ -270,8 +270,8 @@ class Poster:
         language = self.desk.spoken.get(person, "en")
         try:
             place = await Place.of(self.desk, session, await reader(self.desk, person, language))
-            if place.draft is not None and place.who.pictures:
-                await place.picture(place.draft.choices())
+            if place.draft is not None:
+                await place.screen()
         except (HostError, Refusal) as error:
             log.info("nothing to draw ahead in session %s: %s", session, error)
 
