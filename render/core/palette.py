@@ -40,6 +40,10 @@ BAD = colour("#FF6B6B")
 STEEL = colour("#9FD0FF")
 BONE = colour("#D7DCE6")
 BRONZE = colour("#D98A4E")
+FLESH = colour("#A83246")
+FLESH_DARK = colour("#742837")
+EYE = colour("#FFE9A8")
+OLIVE = colour("#9DB36A")
 TREND = colour("#6CD6F5")
 TREND_AREA = colour("#2F4556")
 
@@ -68,6 +72,10 @@ ROOMS: dict[str, tuple[Colour, Colour, Colour]] = {
     "white": (colour("#3C424F"), colour("#4A515F"), colour("#DCE2EC")),
 }
 
+# Every other field of a large board, and a hit on a villain in the colour of who dealt it.
+CHECKER: dict[str, Colour] = {name: mix(shade, pattern, 0.4) for name, (shade, pattern, _) in ROOMS.items()}
+HITS: dict[str, Colour] = {figure: mix(INK, shade, 0.42) for figure, shade in SEATS.items()}
+
 # What cannot be chosen steps back by this much towards the canvas.
 STEPPED_BACK = 0.65
 
@@ -92,7 +100,9 @@ def contrast(one: Colour, other: Colour) -> float:
 
 def _flat() -> Iterable[Colour]:
     yield from (INK, CANVAS, SLOT, PANEL, PANEL_LIT, LINE, WALL, TEXT, TEXT_2, TEXT_3, GOOD, WARN, BAD, STEEL)
-    yield from (BONE, BRONZE, TREND, TREND_AREA)
+    yield from (BONE, BRONZE, TREND, TREND_AREA, FLESH, FLESH_DARK, EYE, OLIVE)
+    yield from CHECKER.values()
+    yield from HITS.values()
     yield from AMMO.values()
     yield from AMMO_RIM.values()
     yield from AMMO_PALE.values()
@@ -121,6 +131,9 @@ def _edges() -> Iterable[tuple[Colour, Colour]]:
     for shade in SEATS.values():
         yield PANEL, shade
         yield TEXT, shade
+    for shade in (FLESH, FLESH_DARK, OLIVE, STEEL, GOOD, BAD):
+        yield INK, shade
+    yield FLESH, TEXT
     for shade in (*AMMO_RIM.values(), GOOD, BAD, WARN, WALL, LINE, BONE, BRONZE, TREND, TREND_AREA):
         yield PANEL, shade
 

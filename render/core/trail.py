@@ -22,7 +22,7 @@ def chevrons(
 ) -> None:  # fmt: skip
     """Chevrons of `size` along a line of several pieces, leaving room at both ends, `aside` pixels to its right."""
     skip, spare = ends
-    apart = size - 1
+    apart = size - 1 if size >= CHEVRON else round(1.4 * size)
     lengths = [math.dist(one, other) for one, other in pairwise(points)]
     total = sum(lengths)
     if total - skip - spare < apart:

@@ -8,6 +8,7 @@ core-language-en = English
 core-language-cs = Čeština
 
 core-system-adrenaline = ADRENALINE
+core-system-orb_hunt = Honba za orbem
 
 core-colour-red = červená
     .m = červený

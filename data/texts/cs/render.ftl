@@ -66,6 +66,9 @@ render-choose = { $kind ->
     [effect] Vyber efekt
     [reload] Vyber, co dobiješ
     [answers] Odpověz na zásah
+    [act] Vyber, co tu uděláš
+    [grenades] Použiješ granát?
+    [shield] Použiješ štít?
    *[other] Tvoje volba
 }
 render-direction = { $direction ->
@@ -104,6 +107,8 @@ render-source = { $source ->
     [first_blood] First blood
     [double_kill] Double killy
     [killshots] Killshoty
+    [enemies] Protivníci
+    [villain] Padouch
    *[other] Ostatní
 }
 render-total = Celkem
@@ -125,3 +130,42 @@ render-leaderboard-empty = Zatím žádná dohraná hra
 render-nobody = Hráč { $rank }
 # $rank, $rating: text, $name
 render-alt-leader = { $rank }. { $name } { $rating }.
+
+## Honba za orbem
+
+# $board: id
+render-orb-sector = { $board ->
+    [red] Červený sektor
+    [blue] Modrý sektor
+    [green] Zelený sektor
+    [yellow] Žlutý sektor
+   *[violet] Fialový sektor
+}
+# $phase: id, $round: text
+render-orb-phase = { $phase ->
+    [first] fáze 1 · kolo { $round }
+   *[second] fáze 2 · kolo { $round }
+}
+render-orb-unconscious = v bezvědomí
+# $villain: id
+render-orb-ability = { $villain ->
+    [berserk] nejvyšší hod příště vynechá tah
+    [crusher] nejnižší hod přijde o dva životy
+   *[mender] obnoví si sílu o nejnižší hod
+}
+render-orb-own = Tvoje vybavení
+# $figure: jméno hráče
+render-orb-alt-next = Na tahu: { $figure }.
+# $figure, $villain: jména, $left: síla padoucha
+render-orb-alt-next-villain = { $villain }: zbývá síla { $left }. Na tahu: { $figure }.
+# $figure, $start, $end: pole
+render-orb-alt-moved = { $figure }: přesun { $start } → { $end }.
+# $figure, $attack, $strength: text, $field
+render-orb-alt-won = { $figure } hází { $attack } proti { $strength } na { $field } a vítězí.
+render-orb-alt-lost = { $figure } hází { $attack } proti { $strength } na { $field } a přichází o život.
+# $figure, $attack: text
+render-orb-alt-hit = { $figure } ubírá padouchovi { $attack }.
+render-orb-alt-fell = { $figure } upadá do bezvědomí.
+render-orb-alt-stunned = { $figure } příště vynechává tah.
+# $villain: jméno
+render-orb-alt-villain = Padouch: { $villain }.

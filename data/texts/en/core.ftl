@@ -9,6 +9,7 @@ core-language-en = English
 core-language-cs = Čeština
 
 core-system-adrenaline = ADRENALINE
+core-system-orb_hunt = Orb Hunt
 
 core-colour-red = red
     .m = red

@@ -65,6 +65,9 @@ render-choose = { $kind ->
     [effect] Choose an effect
     [reload] Choose what to reload
     [answers] Answer the hit
+    [act] Choose what to do here
+    [grenades] Throw a grenade?
+    [shield] Use a shield?
    *[other] Your choice
 }
 render-direction = { $direction ->
@@ -102,6 +105,8 @@ render-source = { $source ->
     [first_blood] First blood
     [double_kill] Double kills
     [killshots] Killshots
+    [enemies] Enemies
+    [villain] Villain
    *[other] Other
 }
 render-total = Total
@@ -119,3 +124,42 @@ render-leaderboard-empty = No finished game yet
 render-nobody = Player { $rank }
 # $rank, $rating: text, $name
 render-alt-leader = { $rank }. { $name } { $rating }.
+
+## Orb Hunt
+
+# $board: an id
+render-orb-sector = { $board ->
+    [red] Red sector
+    [blue] Blue sector
+    [green] Green sector
+    [yellow] Yellow sector
+   *[violet] Violet sector
+}
+# $phase: an id, $round: text
+render-orb-phase = { $phase ->
+    [first] phase 1 · round { $round }
+   *[second] phase 2 · round { $round }
+}
+render-orb-unconscious = unconscious
+# $villain: an id
+render-orb-ability = { $villain ->
+    [berserk] highest roll skips the next turn
+    [crusher] lowest roll loses two lives
+   *[mender] regains the lowest roll
+}
+render-orb-own = Your belongings
+# $figure: a player's name
+render-orb-alt-next = { $figure } is next.
+# $figure, $villain: names, $left: the villain's strength as text
+render-orb-alt-next-villain = { $villain } has { $left } left, { $figure } is next.
+# $figure, $start, $end: fields
+render-orb-alt-moved = { $figure } moved { $start } to { $end }.
+# $figure, $attack, $strength: text, $field
+render-orb-alt-won = { $figure } rolled { $attack } against { $strength } at { $field } and won.
+render-orb-alt-lost = { $figure } rolled { $attack } against { $strength } at { $field } and lost a life.
+# $figure, $attack: text
+render-orb-alt-hit = { $figure } hit the villain for { $attack }.
+render-orb-alt-fell = { $figure } is unconscious.
+render-orb-alt-stunned = { $figure } skips the next turn.
+# $villain: a name
+render-orb-alt-villain = The villain is { $villain }.
