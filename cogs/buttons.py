@@ -18,7 +18,7 @@ import discord
 from cogs import refusals
 from cogs.desk import Desk
 from cogs.ids import PressId
-from cogs.screen import Screen
+from cogs.screen import Screen, cut
 from data.texts import Variable
 from rules.core.errors import EngineFault, RulesError
 
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 REMEMBERED = 4096
 """Interaction ids kept against a second delivery."""
 
+MOST_CONTENT = 2000
+"""Characters of an ordinary message."""
 ALREADY_ANSWERED = 40060
 UNKNOWN_INTERACTION = 10062
 
@@ -104,6 +106,7 @@ class Answer:
 
     async def say(self, sentence: str) -> None:
         """A private sentence, beside the panel if there is one."""
+        sentence = cut(sentence, MOST_CONTENT)
         if not self._acked:
             try:
                 await self.interaction.response.send_message(sentence, ephemeral=True)

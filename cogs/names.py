@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 import discord
@@ -12,6 +13,9 @@ LONGEST = 32
 _ISOLATE, _POP = "\u2068", "\u2069"
 _UNSAFE = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 _RIGHT_TO_LEFT = {"R", "AL", "AN"}
+_NOTHING = "\u200b"
+_MARKUP = re.compile(r"<(?=[@#:/tai])|:(?=//)")
+"""Where Discord's own marks (calls, channels, emoji, times, commands) and links begin."""
 
 
 def plain(name: str) -> str:
@@ -29,6 +33,7 @@ def plain(name: str) -> str:
 def shown(name: str) -> str:
     """The name for message text: markdown and mentions escaped, its direction kept from spreading."""
     escaped = discord.utils.escape_mentions(discord.utils.escape_markdown(plain(name)))
+    escaped = _MARKUP.sub(lambda found: f"{found[0]}{_NOTHING}", escaped)
     turns = any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in escaped)
     return f"{_ISOLATE}{escaped}{_POP}" if turns else escaped
 

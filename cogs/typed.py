@@ -15,11 +15,14 @@ from dataclasses import dataclass
 from cogs.panels import Panel
 from cogs.panels.base import AnyDraft
 from cogs.refusals import Refusal
+from cogs.screen import cut
 from cogs.speech import Speech
 from rules.core import notation
 from rules.core.draft import Draft
 
 _SPLIT = re.compile(r"[\s,+&]+")
+LONGEST_QUOTE = 80
+"""Characters of what was typed that a refusal repeats."""
 _FILLERS = {"at", "to", "on", "with", "from", "a", "na", "s", "z", "do", "the"}
 
 
@@ -33,6 +36,11 @@ def items(line: str) -> list[list[str]]:
     """The words of each item, bare."""
     found = [[word for part in _SPLIT.split(item) if (word := bare(part))] for item in line.split(";")]
     return [words for words in found if words]
+
+
+def _quoted(words: Sequence[str]) -> str:
+    """What was typed, as a refusal repeats it."""
+    return cut(" ".join(words), LONGEST_QUOTE)
 
 
 @dataclass
@@ -101,7 +109,7 @@ class Typist:
 
     def _refusal(self, draft: AnyDraft, words: Sequence[str], choices: Sequence[str]) -> Refusal:
         """Why the typed item cannot begin: the rule that forbids it, or that it is nothing we know."""
-        unknown = Refusal("ui-do-unknown", words=" ".join(words), choices=self._examples(choices))
+        unknown = Refusal("ui-do-unknown", words=_quoted(words), choices=self._examples(choices))
         return self._by_rule(draft, words, list(words)) or unknown
 
     def _left_over(self, draft: AnyDraft, words: Sequence[str], left: Sequence[str]) -> Refusal:
@@ -110,7 +118,7 @@ class Typist:
         refusal = self._by_rule(draft, words, rest)
         if refusal is not None and not [word for word in rest if word not in _FILLERS]:
             return refusal
-        return Refusal("ui-do-left-over", words=" ".join(left), item=" ".join(words))
+        return Refusal("ui-do-left-over", words=_quoted(left), item=_quoted(words))
 
     def _by_rule(self, draft: AnyDraft, words: Sequence[str], rest: list[str]) -> Refusal | None:
         """The rule that forbids what the words say; None when they say nothing that could be forbidden."""
@@ -120,7 +128,7 @@ class Typist:
             return None
         action = notation.parse(meant, notation.verbs(draft.game.actions))
         reason = self.speech.told.error(draft.game.why_not(draft.state, draft.seat, action))
-        return Refusal("ui-do-refused", words=" ".join(words), reason=reason)
+        return Refusal("ui-do-refused", words=_quoted(words), reason=reason)
 
     def _examples(self, choices: Sequence[str]) -> str:
         return ", ".join(f"`{text}`" for text in choices[:8])

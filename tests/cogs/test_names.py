@@ -30,6 +30,12 @@ def test_nobody_is_called_by_a_name(name: str) -> None:
     assert not re.search(r"<@!?&?\d+>", said)
 
 
+@pytest.mark.parametrize("name", ["<@1>", "<#1>", "<:a:1>", "<a:b:1>", "<t:0:R>", "</game:1>", "https://example.com"])
+def test_a_name_is_no_mark_of_discord_s(name: str) -> None:
+    assert not re.search(r"<@\d|<#\d|<a?:|<t:|</|://", shown(name).replace("\\", ""))
+    assert shown(name).replace("\\", "").replace("\u200b", "") == name
+
+
 def test_right_to_left_names_are_isolated_and_others_are_not() -> None:
     assert shown("דנה") == f"{ISOLATE}דנה{POP}"
     assert shown("سارة").startswith(ISOLATE)
