@@ -87,8 +87,9 @@ def _fight(case: Case, action: act.Fight) -> RulesError:
         return no("attack_instead", "ORB-P2-4")
     if enemy_at(case.figure) is not None:
         return case.not_asked("ORB-TURN-3")
-    beaten = case.figure.field in case.figure.enemies
-    return no("enemy_beaten" if beaten else "no_enemy_here", "ORB-FIGHT-1", field=case.figure.field)
+    if case.figure.field in case.figure.enemies:
+        return no("enemy_beaten", "ORB-FIGHT-1", field=case.figure.field)
+    return no("no_enemy_here", "ORB-FIGHT-1", field=case.figure.field)
 
 
 def _attack(case: Case, action: act.Attack) -> RulesError:

@@ -10,13 +10,18 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from cogs import rights
+from cogs.wordsmiths import WORDSMITHS
 from data.texts import LANGUAGES, NO_BREAK, TextFault, Texts, files, language_of, read
 from rules.adrenaline.scoring import SOURCES
+from rules.registry import GAMES
 from tests.data.text_sources import CASES, ID, ROOT, Asked, Message, messages
 
 TEXTS = Texts(strict=True)
 DEFINED = {language: {message.id: message for message in messages(language)} for language in LANGUAGES}
 ASKED = Asked()
+CITED = re.compile(r"(?:ADR|ORB)-[A-Z0-9]+-\d+(?:, \d+)*")
+UNSPOKEN = tuple(f"{system}-" for system in GAMES if system not in WORDSMITHS)
+"""Texts of games that nobody speaks for yet; `test_texts_of_games.py` looks at them."""
 CATEGORIES = {"en": {"one", "other"}, "cs": {"one", "few", "other"}}
 
 
@@ -57,7 +62,7 @@ def test_no_text_is_missing() -> None:
 
 def test_no_text_is_left_over() -> None:
     unused = [id for id in DEFINED["en"] if not ASKED.asks_for(id) and not ASKED.asks_for(id.partition(".")[0])]
-    assert unused == []
+    assert [id for id in unused if not id.startswith(UNSPOKEN)] == []
 
 
 @pytest.mark.parametrize(
@@ -228,14 +233,14 @@ def test_pages_of_the_rules_fit_and_cite(language: str) -> None:
     for id in pages:
         text = TEXTS.get(language, id)
         assert len(text) <= 1500, id
-        assert re.search(r"ADR-[A-Z]+-\d", text), id
+        assert CITED.search(text), id
 
 
 def test_pages_of_the_rules_cite_the_same_rules() -> None:
     """What one language says by a rule, the other says too."""
     cited = {
         language: {
-            id: re.findall(r"ADR-[A-Z]+-\d+(?:, \d+)*", TEXTS.get(language, id))
+            id: CITED.findall(TEXTS.get(language, id))
             for id in DEFINED[language]
             if f"{id}.title" in DEFINED[language]
         }
