@@ -6,8 +6,9 @@
 with a picture, from press to picture, against a bot that sends a ready picture of that size in the same way: private,
 acknowledged first (whoever draws must), then filled. Both are medians of the same run, one press at a time; ours has
 drawn ahead what the called person will look at, as it does after each table message (`undrawn_panel_ms` has not). The
-rest is measured with N sessions at once, a person and two computers each, whose people play on at random;
-`board_p95_ms` is from the press that ends a turn to the table message that calls the person again.
+rest is measured with N sessions at once, a person and two computers each, whose people play on at random: first without
+a pause (`presses_per_s`), then thinking a second before each press. `board_p95_ms` is from the press that ends a turn,
+over two computers' turns, to the table message that calls the person again.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ from tests.cogs.stage import Stage, host_person, opened, pressable
 from tests.playground.stage import running
 
 ROUNDS = 30
+THINK_S = 1.0
+"""Seconds a person thinks before a press, while latencies are measured."""
 WARM = 5
 
 
@@ -138,11 +141,13 @@ class Player:
         self.panels: list[float] = []
         self.boards: list[float] = []
 
-    async def play(self, presses: int) -> None:
-        """That many presses."""
+    async def play(self, presses: int, think_s: float) -> None:
+        """That many presses, each after thinking for about so long."""
+        self.acks, self.panels, self.boards = [], [], []
         message = await self.board()
         label = "My move"
         while len(self.acks) < presses:
+            await asyncio.sleep(think_s * self.random.uniform(0.5, 1.5))
             ended = time.perf_counter()
             before = (await self.stage.host.session(self.id)).message
             reply, took = await timed(self.person, message, label)
@@ -194,12 +199,13 @@ async def many(folder: Path, sessions: int, presses: int) -> dict[str, float]:
             players.append(Player(stage, person, info, number))
         await stage.quiet(120)
         begun = time.perf_counter()
-        await asyncio.gather(*(player.play(presses) for player in players))
-        took = time.perf_counter() - begun
+        await asyncio.gather(*(player.play(presses, 0) for player in players))
+        throughput = sessions * presses / (time.perf_counter() - begun)
+        await asyncio.gather(*(player.play(presses, THINK_S) for player in players))
         if stage.world.violations:
             raise AssertionError(f"Discord would refuse: {stage.world.violations[:3]}")
     return {
-        "presses_per_s": round(sum(len(player.acks) for player in players) / took, 1),
+        "presses_per_s": round(throughput, 1),
         "ack_p99_ms": _percentile([ack for player in players for ack in player.acks], 99),
         "panel_p99_ms": _percentile([panel for player in players for panel in player.panels], 99),
         "board_p95_ms": _percentile([board for player in players for board in player.boards], 95),
@@ -236,7 +242,7 @@ def main(arguments: Sequence[str]) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sessions", type=int, default=4, help="sessions that are played at once")
-    parser.add_argument("--presses", type=int, default=40, help="presses of each person")
+    parser.add_argument("--presses", type=int, default=20, help="presses of each person, in each of the two parts")
     parser.add_argument("--json", action="store_true", help="one line of JSON")
     options = parser.parse_args(arguments)
     logging.basicConfig(level=logging.ERROR)
