@@ -120,7 +120,8 @@ def _row(canvas: Canvas, box: Box, row: Row, columns: Sequence[str], best: int, 
         paint = TEXT if points else TEXT_3
         write(canvas, _column_x(columns, number), middle + 15, str(points), "Bold", 44, paint, "right")
     canvas.fill((right - _TOTAL_ROOM + 32, top + 22, right - _TOTAL_ROOM + 35, bottom - 22), LINE)
-    write(canvas, right - 30, middle + 25, str(place.points), "Black", 72, TEXT, "right")
+    size = 72 if abs(place.points) < 100 else 60
+    write(canvas, right - 30, middle + round(0.35 * size), str(place.points), "Black", size, TEXT, "right")
 
 
 def score_alt(rows: Sequence[Row], table: Table, words: Words) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from render.core.picture import Words, alt_text
 from render.core.signs import Table
+from render.orb_hunt.changes import following
 from rules.core.model import Event
 from rules.orb_hunt import events as ev
 from rules.orb_hunt.view import View
@@ -20,7 +21,7 @@ def board_alt(view: View, table: Table, changes: Sequence[Event], words: Words) 
 def closing(view: View, table: Table, words: Words) -> str:
     """Who is next, or who has won."""
     if view.phase != "over":
-        figure = table.spoken(view.active)
+        figure = table.spoken(following(view))
         if view.villain is None:
             return words("render-orb-alt-next", figure=figure)
         villain, left = words(f"orb_hunt-villain-{view.villain.id}"), str(view.villain.strength)

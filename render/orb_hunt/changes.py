@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from rules.core.model import Event
 from rules.orb_hunt import events as ev
+from rules.orb_hunt.view import View
 
 
 @dataclass
@@ -17,8 +18,7 @@ class Changes:
     `turns`: whose turns it was. `ways`: the fields each figure passed, a list for each stretch on foot. `fought`:
     figures whose last roll is new, with the field of that fight ("" = the villain). `lost`, `regained`: lives by
     figure. `found`: new loot by figure and kind. `goals`: figures whose goal was found. `hits`: how many of the newest
-    hits on the villain are new. `acted`: figures whose newest cell of the rounds is new. `struck`: whom the ability
-    hit, `fallen`: who fell unconscious.
+    hits on the villain are new. `acted`: figures whose newest cells of the rounds are new.
     """
 
     turns: list[str] = field(default_factory=list)
@@ -34,6 +34,13 @@ class Changes:
 
 _OWN_TURN = (ev.Moved, ev.Rolled, ev.Healed, ev.Passed, ev.Woke, ev.TurnSkipped)
 _ACTS = (ev.VillainHit, ev.Healed, ev.Passed, ev.Woke, ev.TurnSkipped)
+
+
+def following(view: View) -> str:
+    """The figure for which the table waits; "" once it is over."""
+    if view.phase == "over":
+        return ""
+    return next((ask.figure for ask in view.asks), view.active)
 
 
 def fold(changes: Sequence[Event]) -> Changes:

@@ -23,7 +23,7 @@ from render.core.signs import Table, colour_of, token
 from render.core.stamps import play_sign
 from render.core.typeface import drawable, width, write, write_fit
 from render.orb_hunt import parts, stamps
-from render.orb_hunt.changes import Changes
+from render.orb_hunt.changes import Changes, following
 from render.orb_hunt.hunt import fresh_of
 from rules.orb_hunt.content import VILLAINS
 from rules.orb_hunt.view import CellView, FigureView, RoundView, View, VillainView
@@ -130,7 +130,7 @@ def _ability(canvas: Canvas, x: int, middle: int, right: int, foe: VillainView, 
         x += 48
     canvas.stamp(play_sign(28, TEXT_2), x + 12, middle)
     effect_sign(canvas, x + 54, middle, known.effect if known else "stun", 44)
-    text = words("render-orb-ability", villain=foe.id)
+    text = drawable(words(f"orb_hunt-villain-{foe.id}.short"))
     write_fit(canvas, x + 90, middle + 12, text, "Semibold", 34, TEXT, right - x - 90)
 
 
@@ -178,7 +178,7 @@ def _row(
     changes: Changes,
 ) -> None:  # fmt: skip
     left, top, right, bottom = box
-    on_turn = figure.id == view.active and view.phase != "over"
+    on_turn = figure.id == following(view)
     shade, fresh = colour_of(figure.id), fresh_of(changes, figure.id)
     canvas.plate(box, shade if on_turn else PANEL, 16)
     if on_turn:
@@ -214,7 +214,7 @@ def _cell(
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     done = round.cell(figure.id)
-    waits = newest and done is None and figure.id == view.active and view.phase != "over"
+    waits = newest and done is None and figure.id == following(view)
     canvas.plate(box, SLOT, 12)
     if waits:
         canvas.outline(box, colour_of(figure.id), 4, 12)

@@ -79,8 +79,7 @@ def _build(canvas: Canvas, grid: Grid, board: str) -> None:
     for field in fields:
         column, row = place(field)
         canvas.fill(grid.box(field), other if (column + row) % 2 else shade)
-    for field in fields:
-        _walls(canvas, grid, field, set(fields))
+    walls(canvas, grid, board)
     if plan is not None:
         canvas.stamp(stamps.start(cell, label), *grid.middle(plan.start))
         for field in plan.teleports:
@@ -92,8 +91,15 @@ def _build(canvas: Canvas, grid: Grid, board: str) -> None:
         write(canvas, left - 18, top + along + 0.34 * size, str(number + 1), "Semibold", size, TEXT_2, "middle")
 
 
-def _walls(canvas: Canvas, grid: Grid, field: str, fields: set[str]) -> None:
+def walls(canvas: Canvas, grid: Grid, board: str) -> None:
     """A light line only where floor meets rock."""
+    plan = BOARDS.get(board)
+    fields = set(plan.fields) if plan is not None else set()
+    for field in sorted(fields):
+        _walls_of(canvas, grid, field, fields)
+
+
+def _walls_of(canvas: Canvas, grid: Grid, field: str, fields: set[str]) -> None:
     column, row = place(field)
     left, top, right, bottom = grid.box(field)
     half = _WALL // 2

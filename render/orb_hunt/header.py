@@ -10,7 +10,7 @@ from render.core.signs import Table, colour_of, token
 from render.core.stamps import dot, star_sign
 from render.core.typeface import drawable, fit, width, write, write_fit
 from render.orb_hunt import parts, stamps
-from render.orb_hunt.changes import Changes
+from render.orb_hunt.changes import Changes, following
 from rules.orb_hunt.content import RULES
 from rules.orb_hunt.view import View
 
@@ -23,9 +23,8 @@ def header(canvas: Canvas, box: Box, view: View, table: Table, changes: Changes,
     canvas.plate(box, PANEL, 16)
     end = _next(canvas, box, view, table, words)
     _phase(canvas, box, view, words)
-    now = view.active if view.phase != "over" else ""
     turns = [figure for figure in changes.turns if figure in view.order]
-    signature(canvas, (box[2] - 24, box[1] + 77), RIGHT_ROOM - 60, turns, now, table, words)
+    signature(canvas, (box[2] - 24, box[1] + 77), RIGHT_ROOM - 60, turns, following(view), table, words)
     if view.phase == "first":
         _hunts(canvas, (end + 20, box[1], box[2] - RIGHT_ROOM, box[3]), view, table)
 
@@ -54,10 +53,9 @@ def _next(canvas: Canvas, box: Box, view: View, table: Table, words: Words) -> i
 
 
 def _named(view: View) -> str:
-    """Whom the head names: who is asked, or the only winner once it is over."""
+    """Whom the head names: who is next, or the only winner once it is over."""
     if view.phase != "over":
-        asked = [ask.figure for ask in view.asks]
-        return asked[0] if asked else view.active
+        return following(view)
     places = view.outcome.places if view.outcome else ()
     winners = [figure.id for figure in view.figures if places and figure.seat in places[0].seats]
     return winners[0] if len(winners) == 1 else ""

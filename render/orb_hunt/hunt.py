@@ -11,7 +11,7 @@ from render.core.signs import Table, colour_of, token
 from render.core.stamps import play_sign
 from render.core.typeface import write_fit
 from render.orb_hunt import parts
-from render.orb_hunt.changes import Changes
+from render.orb_hunt.changes import Changes, following
 from render.orb_hunt.field import pieces
 from render.orb_hunt.grid import SIZE, Grid, colours, floor_plan
 from rules.orb_hunt.view import FigureView, View
@@ -59,7 +59,7 @@ class Block:
     @property
     def on_turn(self) -> bool:
         """Whether this figure is on turn."""
-        return self.figure.id == self.view.active and self.view.phase != "over"
+        return self.figure.id == following(self.view)
 
     @property
     def ground(self) -> Colour:
@@ -138,7 +138,7 @@ def _head(block: Block, x: int, top: int, room: int, radius: int, size: float) -
     across = write_fit(canvas, start, top + 0.8 * size, table.name(figure.id), "Bold", size, TEXT, free, least=30)
     if block.on_turn:
         canvas.stamp(play_sign(32, colour_of(figure.id)), start + across + 20, top + round(0.48 * size))
-    sector = block.words("render-orb-sector", board=figure.board)
+    sector = block.words(f"orb_hunt-board-{figure.board}")
     label = colours(figure.board)[2]
     write_fit(canvas, start, top + 0.8 * size + 32, sector, "Semibold", 26, label, room - (start - x))
 

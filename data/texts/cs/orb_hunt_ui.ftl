@@ -1,3 +1,1 @@
-orb_hunt-villain-berserk = Berserk
-orb_hunt-villain-crusher = Drtič
-orb_hunt-villain-mender = Regenerátor
+## Co říkají panely, příspěvky a výzvy Honby za orbem.

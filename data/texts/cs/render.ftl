@@ -133,26 +133,12 @@ render-alt-leader = { $rank }. { $name } { $rating }.
 
 ## Honba za orbem
 
-# $board: id
-render-orb-sector = { $board ->
-    [red] Červený sektor
-    [blue] Modrý sektor
-    [green] Zelený sektor
-    [yellow] Žlutý sektor
-   *[violet] Fialový sektor
-}
 # $phase: id, $round: text
 render-orb-phase = { $phase ->
     [first] fáze 1 · kolo { $round }
    *[second] fáze 2 · kolo { $round }
 }
 render-orb-unconscious = v bezvědomí
-# $villain: id
-render-orb-ability = { $villain ->
-    [berserk] nejvyšší hod příště vynechá tah
-    [crusher] nejnižší hod přijde o dva životy
-   *[mender] obnoví si sílu o nejnižší hod
-}
 render-orb-own = Tvoje vybavení
 # $figure: jméno hráče
 render-orb-alt-next = Na tahu: { $figure }.

@@ -1,3 +1,1 @@
-orb_hunt-villain-berserk = Berserk
-orb_hunt-villain-crusher = Crusher
-orb_hunt-villain-mender = Mender
+## What the panels, posts and calls of Orb Hunt say. A comment above a message gives its variables.

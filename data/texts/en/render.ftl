@@ -127,26 +127,12 @@ render-alt-leader = { $rank }. { $name } { $rating }.
 
 ## Orb Hunt
 
-# $board: an id
-render-orb-sector = { $board ->
-    [red] Red sector
-    [blue] Blue sector
-    [green] Green sector
-    [yellow] Yellow sector
-   *[violet] Violet sector
-}
 # $phase: an id, $round: text
 render-orb-phase = { $phase ->
     [first] phase 1 · round { $round }
    *[second] phase 2 · round { $round }
 }
 render-orb-unconscious = unconscious
-# $villain: an id
-render-orb-ability = { $villain ->
-    [berserk] highest roll skips the next turn
-    [crusher] lowest roll loses two lives
-   *[mender] regains the lowest roll
-}
 render-orb-own = Your belongings
 # $figure: a player's name
 render-orb-alt-next = { $figure } is next.
