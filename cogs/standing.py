@@ -1,22 +1,18 @@
-"""After a session: the leaderboard, a rematch, the last board, and the proof of its draws."""
+"""After a session: a rematch, the last board, and the proof of its draws."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs import lobby, lobby_screens, readings, rights, tables
-from cogs.buttons import Answer, Press
+from cogs.buttons import Press
 from cogs.desk import Desk, person_of
-from cogs.host import Standing
 from cogs.names import shown
 from cogs.panel import reader
 from cogs.refusals import Refusal
 from cogs.screen import Screen
-from cogs.translator import described, named
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -30,46 +26,9 @@ class Standings(commands.Cog):
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
         bot.desk.router.serve(
-            standing=self.press_standing,
             rematch=self.press_rematch,
             finalboard=self.press_final_board,
             verify=self.press_verify,
-        )
-
-    @app_commands.command(name=named("leaderboard", "cmd-leaderboard-name"), description=described("cmd-leaderboard"))
-    @app_commands.guild_only()
-    async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
-        """Who has won how much on this server."""
-
-        async def serve(answer: Answer) -> None:
-            await answer.ack()
-            await answer.show(await self._leaderboard(answer))
-
-        await self.desk.router.run(interaction, serve)
-
-    async def press_standing(self, press: Press) -> None:
-        """Leaderboard, under a final post."""
-        await press.answer.ack(fresh=True)
-        await press.answer.show(await self._leaderboard(press.answer))
-
-    async def _leaderboard(self, answer: Answer) -> Screen:
-        standings = await self.desk.host.leaderboard(tables.guild_of(answer.interaction))
-        if not standings:
-            return Screen((answer.text("ui-leaderboard-empty"),))
-        lines = [self._line(answer, standing) for standing in standings[:MOST_LINES]]
-        return Screen((answer.text("ui-leaderboard-title"), *lines))
-
-    def _line(self, answer: Answer, standing: Standing) -> str:
-        rated = standing.rating is not None
-        return answer.text(
-            "ui-leaderboard-line",
-            place=str(standing.place),
-            name=shown(standing.name),
-            wins=standing.wins,
-            sessions=standing.sessions,
-            points=standing.points,
-            rated=rated,
-            rating=f"{standing.rating:.1f}" if standing.rating is not None else "",
         )
 
     async def press_rematch(self, press: Press) -> None:

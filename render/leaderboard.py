@@ -19,11 +19,14 @@ MOST_ROWS = 10
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One line: `history` are the ratings after each of the last games, oldest first; `change` is the last one's."""
+    """One line: `history` are the ratings after each of the last games, oldest first; `change` is the last one's.
+
+    `rating` is None for somebody who has not been rated yet.
+    """
 
     rank: int
     name: str
-    rating: int
+    rating: int | None
     change: int
     history: tuple[float, ...]
     wins: int
@@ -71,30 +74,35 @@ def _row(canvas: Canvas, box: Box, row: Standing, words: Words) -> None:
     middle = (top + bottom) // 2
     canvas.plate(box, PANEL, 16)
     canvas.stamp(place_sign(row.rank, 70), left + 56, middle)
-    rating = str(row.rating)
+    rating = _rating(row)
     name = drawable(row.name) or words("render-nobody", rank=str(row.rank))
     room = 660 - left - 120 - width(rating, "Black", 56)
     write_fit(canvas, left + 120, middle + 16, name, "Semibold", 48, TEXT, room, least=36)
     write(canvas, 690, middle + 19, rating, "Black", 56, TEXT, "right")
-    _change(canvas, row.change, middle)
-    _trend(canvas, (850, top + 18, 1192, bottom - 16), row.history)
+    paint_change(canvas, row.change, 720, middle)
+    paint_trend(canvas, (850, top + 18, 1192, bottom - 16), row.history)
     _share(canvas, row, middle)
     games = f"/ {row.games}"
     across = write(canvas, right - 28, middle + 13, games, "Semibold", 34, TEXT_2, "right")
     write(canvas, right - 36 - across, middle + 16, str(row.wins), "Bold", 44, TEXT, "right")
 
 
-def _change(canvas: Canvas, change: int, middle: int) -> None:
+def _rating(row: Standing) -> str:
+    return "–" if row.rating is None else str(row.rating)
+
+
+def paint_change(canvas: Canvas, change: int, left: int, middle: int) -> None:
+    """How a rating moved last: a sign and a number, from `left` on; a dash for no change."""
     if change == 0:
-        canvas.plate((720, middle - 3, 742, middle + 3), TEXT_3, 3)
+        canvas.plate((left, middle - 3, left + 22, middle + 3), TEXT_3, 3)
         return
     paint = GOOD if change > 0 else BAD
-    canvas.stamp(trend_sign(30, paint, change > 0), 729, middle)
-    write(canvas, 752, middle + 12, str(abs(change)), "Bold", 34, paint)
+    canvas.stamp(trend_sign(30, paint, change > 0), left + 9, middle)
+    write(canvas, left + 32, middle + 12, str(abs(change)), "Bold", 34, paint)
 
 
-def _trend(canvas: Canvas, box: Box, history: Sequence[float]) -> None:
-    """The last ratings as a line over an area, the last point bright."""
+def paint_trend(canvas: Canvas, box: Box, history: Sequence[float]) -> None:
+    """The last ratings as a line over an area, the last point bright; nothing for less than two."""
     if len(history) < 2:
         return
     left, top, right, bottom = box
@@ -125,7 +133,7 @@ def _alt(rows: Sequence[Standing], subtitle: str, words: Words) -> str:
     """The title, then as many lines as fit."""
     title = f"{words('render-leaderboard')}: {one_line(subtitle, 60)}."
     listed = [
-        words("render-alt-leader", rank=str(row.rank), name=one_line(row.name, 24), rating=str(row.rating))
+        words("render-alt-leader", rank=str(row.rank), name=one_line(row.name, 24), rating=_rating(row))
         for row in rows
     ]
     return listing(title, listed)

@@ -17,4 +17,6 @@ WORDS: tuple[str, ...] = (
     "render-won", "render-turns", "render-source", "render-total", "render-alt-score",
     "render-leaderboard", "render-leaderboard-games", "render-leaderboard-wins", "render-leaderboard-empty",
     "render-nobody", "render-alt-leader",
+    "render-profile-unrated", "render-profile-sessions", "render-profile-wins", "render-profile-points",
+    "render-profile-best", "render-profile-favourites", "render-alt-profile", "render-alt-favourite",
 )  # fmt: skip

@@ -9,12 +9,15 @@ import msgspec
 Status = Literal["lobby", "running", "over", "abandoned", "set_aside"]
 SeatKind = Literal["human", "computer", "open"]
 SeatOrder = Literal["drawn", "joined"]
+About = Literal["turn", "answer"]
 Origin = Literal["start", "person", "plan", "order", "computer", "clock", "undo"]
 
 STORIES = ("started", "turn", "respawn_call", "over")
 """Kinds of posts that tell what happened and show the table."""
 CALLS = ("turn", "respawn_call")
 """Stories that are told because somebody is to be called."""
+REMINDERS = ("reminder", "call")
+"""Posts that only call one person; the payload names `seat`, `person` and the waiting `period`."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -26,13 +29,18 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where. `left`: the person has left the running game, and a computer plays on; `person` stays named."""
+    """Who sits where. `left`: the person has left the running game, and a computer plays on; `person` stays named.
+
+    `missed` counts deadlines missed in a row; `away`: the computer plays the seat at once until its person comes back.
+    """
 
     seat: int
     kind: SeatKind
     person: int | None
     name: str
     left: bool = False
+    missed: int = 0
+    away: bool = False
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
@@ -90,13 +98,49 @@ class Plan(msgspec.Struct, frozen=True):
     texts: tuple[str, ...]
 
 
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a seat: about its turn, or a question out of turn. `begun` is the step it began with.
+
+    `allowed` is the awake time it began with. `left` is what is left of it while it stands still, None while it runs
+    towards `deadline`. `overdue`: the deadline has been acted on, the computer finishes what is asked.
+    """
+
+    about: About
+    begun: int
+    since: float
+    deadline: float
+    allowed: float
+    left: float | None = None
+    overdue: bool = False
+
+
+class Alarm(msgspec.Struct, frozen=True):
+    """A moment at which the clock of a seat that began with step `begun` is to be looked at.
+
+    `kind` is `deadline`, or `reminder1` and so on.
+    """
+
+    seat: int
+    kind: str
+    begun: int
+    due: float
+
+
+class Holiday(msgspec.Struct, frozen=True):
+    """A time for which a person's clock in a session stands still."""
+
+    person: int
+    since: float
+    until: float
+
+
 class Sealed(msgspec.Struct, frozen=True):
     """A session with what nobody may see while it runs.
 
     `seed` and `counter` are its chance, `fingerprint` the end of its chain, `rules_version` that of its newest step.
     `host_seen` is the last sign of life of its host, `filled` the moment the lobby became full. `barrier` is the step
     an undo cannot pass, `turn_seat` the seat whose turn it last was. `waits` maps each awaited human seat to the step
-    its waiting period began with.
+    its waiting period began with. `clocks` are by seat; `paused` is since when they all stand still.
     """
 
     info: SessionInfo
@@ -111,6 +155,9 @@ class Sealed(msgspec.Struct, frozen=True):
     turn_seat: int = -1
     waits: dict[int, int] = {}
     plans: tuple[Plan, ...] = ()
+    clocks: dict[int, SeatClock] = {}
+    holidays: tuple[Holiday, ...] = ()
+    paused: float | None = None
 
 
 class StepRow(msgspec.Struct, frozen=True):
@@ -204,16 +251,72 @@ class Rating(msgspec.Struct, frozen=True):
     sigma: float
 
 
+class Scope(msgspec.Struct, frozen=True):
+    """What a tally counts: a server's sessions of a system and mode ("" = all), in a season (0 = all time)."""
+
+    guild: int
+    system: str = ""
+    mode: str = ""
+    season: int = 0
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A scope in which a session counts, with the new ratings there; none where nobody was rated."""
+
+    scope: Scope
+    ratings: tuple[Rating, ...] = ()
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What a person has reached in a scope. `streak` are the wins in a row now, `best` the most there were.
+
+    `rating` is the cautious estimate (mean less three uncertainties) on the usual scale: 1500 before the first
+    session, None while unrated.
+    """
+
+    sessions: int
+    wins: int
+    points: int
+    streak: int
+    best: int
+    rating: int | None
+
+
 class Standing(msgspec.Struct, frozen=True):
-    """One line of a leaderboard. `rating` is the cautious estimate (mean less three uncertainties), None if unrated."""
+    """One line of a leaderboard; equal ones share a `place`. `history` are the last ratings, oldest first."""
 
     place: int
     person: int
     name: str
-    sessions: int
-    wins: int
-    points: int
-    rating: float | None
+    tally: Tally
+    history: tuple[int, ...] = ()
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A page of a leaderboard: `total` people stand on it.
+
+    `own` is the asker's standing wherever it is, in line `own_line` (0 = the first).
+    """
+
+    total: int
+    rows: tuple[Standing, ...]
+    own: Standing | None = None
+    own_line: int = 0
+
+
+class Season(msgspec.Struct, frozen=True):
+    """A season of a server: its number from 1 on, and when it began (0 = from the beginning)."""
+
+    number: int
+    started: float
+
+
+Order = Literal["rating", "wins", "points", "sessions", "streak"]
+
+
+def scaled(mu: float, sigma: float) -> int:
+    """A rating as people read it: OpenSkill's cautious estimate on a scale that begins at 1500."""
+    return round(1500 + 24 * (mu - 3 * sigma))
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
@@ -266,7 +369,7 @@ class Change(msgspec.Struct, frozen=True):
 
     `before` is the newest step the change builds on; the store refuses it when that is not so. `keep_before`: the
     snapshot at `before` outlives the barrier (a change of rules follows it). `undone` are the steps taken back.
-    `fault` is (id, details).
+    `fault` is (id, details). `alarms` replace those of the seats in `rewound`, whose clocks have changed.
     """
 
     sealed: Sealed
@@ -282,5 +385,7 @@ class Change(msgspec.Struct, frozen=True):
     computer_due: bool = False
     token: str = ""
     results: tuple[Result, ...] = ()
-    ratings: tuple[Rating, ...] = ()
+    ratings: tuple[Rated, ...] = ()
     fault: tuple[str, str] | None = None
+    rewound: tuple[int, ...] = ()
+    alarms: tuple[Alarm, ...] = ()

@@ -10,7 +10,19 @@ from typing import Any
 import msgspec
 
 from data.store import sql
-from data.store.records import Orders, Plan, Post, Result, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
+from data.store.records import (
+    Holiday,
+    Orders,
+    Plan,
+    Post,
+    Result,
+    Sealed,
+    SeatClock,
+    SeatInfo,
+    SessionInfo,
+    Snapshot,
+    StepRow,
+)
 
 _json = msgspec.json.Encoder()
 _plans = msgspec.json.Decoder(tuple[Plan, ...])
@@ -36,23 +48,39 @@ def words(value: str) -> dict[str, str]:
 def seats(connection: sqlite3.Connection, sessions: Sequence[int]) -> dict[int, tuple[SeatInfo, ...]]:
     """Who sits at each of `sessions`, in table order."""
     found: dict[int, tuple[SeatInfo, ...]] = dict.fromkeys(sessions, ())
-    for session, seat, kind, person, name, gone in connection.execute(sql.SEATS, (packed(sessions),)):
-        found[session] += (SeatInfo(seat, kind, person, name, bool(gone)),)
+    for session, seat, kind, person, name, gone, missed, away in connection.execute(sql.SEATS, (packed(sessions),)):
+        found[session] += (SeatInfo(seat, kind, person, name, bool(gone), missed, bool(away)),)
     return found
 
 
-def sealed(row: tuple[Any, ...], seated: tuple[SeatInfo, ...], waits: dict[int, int]) -> Sealed:
-    """A session from its row (columns `sql.SESSION`), its seats and its open waiting periods."""
+def clock(row: tuple[Any, ...]) -> tuple[int, SeatClock]:
+    """A seat and its clock from their row."""
+    seat, about, begun, since, deadline, allowed, left, overdue = row
+    return seat, SeatClock(about, begun, since, deadline, allowed, left, bool(overdue))
+
+
+def clock_row(session: int, seat: int, item: SeatClock) -> tuple[Any, ...]:
+    """The row of a seat's clock."""
+    return (
+        session, seat, item.about, item.begun, item.since, item.deadline, item.allowed, item.left, int(item.overdue),
+    )  # fmt: skip
+
+
+def sealed(
+    row: tuple[Any, ...], seated: tuple[SeatInfo, ...], waits: dict[int, int], clocks: dict[int, SeatClock],
+    holidays: tuple[Holiday, ...],
+) -> Sealed:  # fmt: skip
+    """A session from its row (columns `sql.SESSION`), its seats, open waiting periods, clocks and holidays."""
     (id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created, started,
      ended, commitment, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat,
-     plans) = row  # fmt: skip
+     plans, paused) = row  # fmt: skip
     info = SessionInfo(
         id, number, guild, channel, thread, message, host, system, mode, words(options), pace, status, seated, seq,
         created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "",
     )  # fmt: skip
     return Sealed(
         info, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat, waits,
-        _plans.decode(plans),
+        _plans.decode(plans), clocks, holidays, paused,
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SESSION = """id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created,
     started, ended, commitment, seed, counter, fingerprint, rules_version, host_seen, filled, seat_order, barrier,
-    turn_seat, plans"""
+    turn_seat, plans, paused"""
 
 META = "SELECT value FROM meta WHERE key = ?"
 SET_META = "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -33,16 +33,17 @@ SAVE_LOBBY = """UPDATE sessions SET host = ?, options = ?, pace = ?, status = ?,
     WHERE id = ? AND status = 'lobby'"""
 SAVE_RUNNING = """UPDATE sessions SET host = ?, status = ?, seq = ?, started = ?, ended = ?, commitment = ?, seed = ?,
         counter = ?, fingerprint = ?, rules_version = ?, host_seen = ?, barrier = ?, turn_seat = ?, plans = ?,
-        computer_due = ?
+        computer_due = ?, paused = ?, pace = ?
     WHERE id = ? AND seq = ? AND status IN ('lobby', 'running', 'set_aside')"""
 BIND = """UPDATE sessions SET thread = nullif(coalesce(?, thread), 0), message = nullif(coalesce(?, message), 0)
     WHERE id = ?"""
 SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
 
-SEATS = """SELECT session, seat, kind, person, name, gone FROM seats
+SEATS = """SELECT session, seat, kind, person, name, gone, missed, away FROM seats
     WHERE session IN (SELECT value FROM json_each(?)) ORDER BY session, seat"""
 DROP_SEATS = "DELETE FROM seats WHERE session = ?"
-NEW_SEAT = "INSERT INTO seats (session, seat, kind, person, name, gone) VALUES (?, ?, ?, ?, ?, ?)"
+NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed, away)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 
 WAITS = "SELECT seat, period FROM waits WHERE session = ? ORDER BY seat"
 WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since FROM waits
@@ -52,6 +53,48 @@ WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since FROM wa
 DROP_OLD_WAITS = """DELETE FROM waits WHERE session = ?1
     AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE key = waits.seat AND value = waits.period)"""
 NEW_WAIT = "INSERT OR IGNORE INTO waits (session, seat, period, since) VALUES (?, ?, ?, ?)"
+
+CLOCKS = """SELECT seat, about, begun, since, deadline, allowed, left_s, overdue FROM clocks WHERE session = ?
+    ORDER BY seat"""
+DROP_CLOCK = "DELETE FROM clocks WHERE session = ? AND seat = ?"
+NEW_CLOCK = """INSERT INTO clocks (session, seat, about, begun, since, deadline, allowed, left_s, overdue)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+DROP_ALARMS = "DELETE FROM alarms WHERE session = ? AND seat = ?"
+DROP_ALARM = "DELETE FROM alarms WHERE session = ? AND seat = ? AND kind = ? AND begun = ?"
+NEW_ALARM = "INSERT OR REPLACE INTO alarms (session, seat, kind, begun, due) VALUES (?, ?, ?, ?, ?)"
+DUE_ALARMS = """SELECT session, seat, kind, begun, due FROM alarms WHERE due <= ?
+    ORDER BY due, session, seat, kind LIMIT 100"""
+NEXT_ALARM = "SELECT min(due) FROM (SELECT due FROM alarms UNION ALL SELECT due FROM summons)"
+
+CALLED = "SELECT at FROM calls WHERE person = ? AND at > ? AND loud = 1 AND post <> ? ORDER BY at"
+NOTE_CALL = "INSERT OR REPLACE INTO calls (post, person, session, at, loud) VALUES (?, ?, ?, ?, ?)"
+TELL_TOO = """UPDATE calls SET loud = 2 WHERE person = ? AND loud = 0
+    AND session IN (SELECT value FROM json_each(?))"""
+SUMMON = """INSERT INTO summons (person, due) VALUES (?, ?)
+    ON CONFLICT (person) DO UPDATE SET due = min(due, excluded.due)"""
+DUE_SUMMONS = "SELECT person FROM summons WHERE due <= ? ORDER BY due, person LIMIT 100"
+DROP_SUMMONS = "DELETE FROM summons WHERE person = ?"
+UNCALLED = """SELECT waits.session, waits.seat, waits.period, clocks.deadline FROM waits
+    JOIN seats ON seats.session = waits.session AND seats.seat = waits.seat
+    JOIN sessions ON sessions.id = waits.session
+    JOIN clocks ON clocks.session = waits.session AND clocks.seat = waits.seat
+    WHERE seats.person = ?1 AND seats.kind = 'human' AND seats.away = 0 AND sessions.status = 'running'
+        AND sessions.paused IS NULL AND clocks.overdue = 0
+        AND EXISTS (SELECT 1 FROM calls WHERE calls.person = ?1 AND calls.session = waits.session
+            AND calls.at >= waits.since AND calls.loud = 0)
+        AND NOT EXISTS (SELECT 1 FROM calls WHERE calls.person = ?1 AND calls.session = waits.session
+            AND calls.at >= waits.since AND calls.loud > 0)
+    ORDER BY clocks.deadline, waits.session"""
+STILL_WAITS = """SELECT seats.person FROM waits
+    JOIN seats ON seats.session = waits.session AND seats.seat = waits.seat
+    JOIN sessions ON sessions.id = waits.session
+    JOIN clocks ON clocks.session = waits.session AND clocks.seat = waits.seat
+    WHERE waits.session = ? AND waits.seat = ? AND waits.period = ? AND seats.person = ? AND seats.kind = 'human'
+        AND seats.away = 0 AND sessions.paused IS NULL AND clocks.overdue = 0"""
+
+HOLIDAYS = "SELECT person, since, until FROM holidays WHERE session = ? ORDER BY since, person"
+NEW_HOLIDAY = "INSERT OR REPLACE INTO holidays (session, person, since, until) VALUES (?, ?, ?, ?)"
+DROP_HOLIDAYS = "DELETE FROM holidays WHERE session = ? AND person = ?"
 
 STEP = """seq, batch, seat, origin, action, chance, events, barrier, rules_version, counter, mark, fingerprint, at,
     undone"""
@@ -110,24 +153,13 @@ DROP_TOKENS = "DELETE FROM tokens WHERE at < ?"
 
 VOTE = "INSERT OR REPLACE INTO votes (session, kind, person, at) VALUES (?, ?, ?, ?)"
 VOTES = "SELECT person FROM votes WHERE session = ? AND kind = ?"
+DROP_VOTES = "DELETE FROM votes WHERE session = ? AND kind = ?"
 
 NEW_FAULT = "INSERT OR IGNORE INTO faults (id, session, seq, details, at) VALUES (?, ?, ?, ?, ?)"
 
 NEW_RESULT = """INSERT INTO results (session, seat, guild, system, mode, kind, person, name, place, points, gone, ended)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 RESULTS = "SELECT seat, kind, person, name, place, points, gone FROM results WHERE session = ? ORDER BY place, seat"
-RATING = "SELECT person, mu, sigma FROM ratings WHERE guild = ? AND system = ? AND mode = ? AND person = ?"
-SET_RATING = """INSERT INTO ratings (guild, system, mode, person, mu, sigma) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (guild, system, mode, person) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma"""
-LEADERBOARD = """SELECT results.person, coalesce(nullif(people.name, ''), max(results.name)), count(*),
-        sum(results.place = 1), sum(results.points),
-        (SELECT max(mu - 3 * sigma) FROM ratings WHERE ratings.person = results.person AND ratings.guild = ?1
-            AND ratings.system = ?2 AND ratings.mode = ?3)
-    FROM results LEFT JOIN people ON people.id = results.person
-    WHERE results.guild = ?1 AND (?2 IS NULL OR results.system = ?2) AND (?3 IS NULL OR results.mode = ?3)
-        AND results.person IS NOT NULL
-    GROUP BY results.person
-    ORDER BY sum(results.place = 1) DESC, sum(results.points) DESC, count(*), results.person"""
 
 PERSON = "SELECT id, name, language, picture, data FROM people WHERE id = ?"
 SET_PERSON = """INSERT INTO people (id, name, language, picture, data) VALUES (?, ?, ?, ?, ?)

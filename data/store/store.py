@@ -10,35 +10,38 @@ from typing import Any
 
 import msgspec
 
-from data.store import rows, sql, writing
+from data.store import rows, sql, standing, writing
 from data.store.database import Database, transaction
 from data.store.records import (
     CALLS,
+    REMINDERS,
     STORIES,
     Change,
     Done,
     DraftRow,
     GuildSettings,
+    Holiday,
     Orders,
     Person,
     PersonSettings,
     Post,
     Rating,
     Result,
+    Scope,
     Sealed,
     SeatOrder,
     SessionInfo,
     Snapshot,
-    Standing,
     Status,
     StepRow,
 )
+from data.store.timing import TimeStore
 
 TOKENS_KEPT = 24 * 3600.0
 """Seconds for which a repeated interaction is recognised; Discord forgets them after 15 minutes."""
 
 
-class Store:
+class Store(TimeStore):
     """An open store. `installation` is a random word made with the file; it begins every nonce."""
 
     def __init__(self, database: Database, installation: str) -> None:
@@ -87,7 +90,9 @@ class Store:
             if row is None:
                 return None
             waits = dict(connection.execute(sql.WAITS, (id,)).fetchall())
-            return rows.sealed(row, rows.seats(connection, [id])[id], waits)
+            clocks = dict(rows.clock(item) for item in connection.execute(sql.CLOCKS, (id,)))
+            holidays = tuple(Holiday(*item) for item in connection.execute(sql.HOLIDAYS, (id,)))
+            return rows.sealed(row, rows.seats(connection, [id])[id], waits, clocks, holidays)
 
         return await self.database.run(work)
 
@@ -101,7 +106,7 @@ class Store:
             query = sql.some_sessions(guild is not None, person is not None, status is not None)
             found = connection.execute(query, values).fetchall()
             seats = rows.seats(connection, [row[0] for row in found])
-            return [rows.sealed(row, seats[row[0]], {}).info for row in reversed(found)]
+            return [rows.sealed(row, seats[row[0]], {}, {}, ()).info for row in reversed(found)]
 
         return await self.database.run(work)
 
@@ -198,7 +203,10 @@ class Store:
             if found:
                 with transaction(connection):
                     connection.executemany(sql.CLAIM_POST, [(now, row[0]) for row in found])
-            return [rows.post(row, self.installation, _pings(connection, row[0])) for row in found]
+            posts = [rows.post(row, self.installation, []) for row in found]
+            for post in posts:
+                post.payload["pings"] = _pings(connection, post)
+            return posts
 
         return await self.database.run(work)
 
@@ -219,7 +227,9 @@ class Store:
                 return False
             called = connection.execute(sql.HAD_PINGS, (post.id,)).fetchone()[0]
             tried = bool(row[0]) or post.claimed is not None
-            return tried or post.kind not in CALLS or not called or bool(_pings(connection, post.id))
+            if post.kind in REMINDERS:
+                return tried or bool(_pings(connection, post))
+            return tried or post.kind not in CALLS or not called or bool(_pings(connection, post))
 
         return await self.database.run(work)
 
@@ -294,23 +304,13 @@ class Store:
         """How a session ended, first place first; empty before its end."""
         return [rows.result(row) for row in await self._all(sql.RESULTS, (id,))]
 
-    async def ratings(self, guild: int, system: str, mode: str, people: Sequence[int]) -> dict[int, Rating]:
+    async def ratings(self, scope: Scope, people: Sequence[int]) -> dict[int, Rating]:
         """The ratings of those who have one."""
+        return await self.database.run(standing.ratings, scope, people)
 
-        def work(connection: sqlite3.Connection) -> dict[int, Rating]:
-            found = [connection.execute(sql.RATING, (guild, system, mode, person)).fetchone() for person in people]
-            return {row[0]: Rating(*row) for row in found if row}
-
-        return await self.database.run(work)
-
-    async def leaderboard(self, guild: int, system: str | None, mode: str | None) -> list[Standing]:
-        """Everybody with a result, most wins first, then most points; equal ones share a place."""
-        standings: list[Standing] = []
-        for number, row in enumerate(await self._all(sql.LEADERBOARD, (guild, system, mode)), 1):
-            last = standings[-1] if standings else None
-            tie = last is not None and (last.wins, last.points) == (row[3], row[4])
-            standings.append(Standing(last.place if last and tie else number, *row))
-        return standings
+    async def season(self, guild: int) -> int:
+        """The number of the season that a server plays; the first is 1."""
+        return await self.database.run(standing.season, guild)
 
     # meta
 
@@ -343,5 +343,10 @@ def _done(connection: sqlite3.Connection, token: str) -> Done | None:
     return Done(*row) if row else None
 
 
-def _pings(connection: sqlite3.Connection, post: int) -> list[int]:
-    return [person for (person,) in connection.execute(sql.LIVE_PINGS, (post,))]
+def _pings(connection: sqlite3.Connection, post: Post) -> list[int]:
+    """Who is called by a post and still waits as he did when it was queued."""
+    if post.kind in REMINDERS:
+        told = post.payload
+        values: tuple[int, ...] = (post.session, told["seat"], told["period"], told["person"])
+        return [person for (person,) in connection.execute(sql.STILL_WAITS, values)]
+    return [person for (person,) in connection.execute(sql.LIVE_PINGS, (post.id,))]

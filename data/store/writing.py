@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from data.store import rows, sql
+from data.store import rows, sql, standing
 from data.store.database import transaction
 from data.store.errors import Collision
 from data.store.records import STORIES, Change, Done, NewPost, Sealed
@@ -26,7 +26,10 @@ def seats(connection: sqlite3.Connection, sealed: Sealed) -> None:
     """Who sits where, in the place of who sat there."""
     id = sealed.info.id
     connection.execute(sql.DROP_SEATS, (id,))
-    people = [(id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left)) for seat in sealed.info.seats]
+    people = [
+        (id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away))
+        for seat in sealed.info.seats
+    ]
     connection.executemany(sql.NEW_SEAT, people)
 
 
@@ -45,6 +48,7 @@ def commit(connection: sqlite3.Connection, change: Change, tokens_kept: float) -
         if change.seats_changed:
             seats(connection, change.sealed)
         _waits(connection, change)
+        _clocks(connection, change)
         id = change.sealed.info.id
         connection.executemany(sql.DROP_DRAFT, [(id, seat) for seat in change.drop_drafts])
         if change.fault is not None:
@@ -61,7 +65,7 @@ def _session(connection: sqlite3.Connection, change: Change) -> None:
     values = (
         info.host, info.status, info.seq, info.started, info.ended, info.commitment, sealed.seed, sealed.counter,
         sealed.fingerprint, sealed.rules_version, sealed.host_seen, sealed.barrier, sealed.turn_seat,
-        rows.packed(sealed.plans), int(change.computer_due), info.id, max(change.before, 0),
+        rows.packed(sealed.plans), int(change.computer_due), sealed.paused, info.pace, info.id, max(change.before, 0),
     )  # fmt: skip
     if connection.execute(sql.SAVE_RUNNING, values).rowcount != 1:
         raise Collision(f"session {info.id} is not at step {change.before}")
@@ -85,6 +89,18 @@ def _waits(connection: sqlite3.Connection, change: Change) -> None:
     id, waits = change.sealed.info.id, change.sealed.waits
     connection.execute(sql.DROP_OLD_WAITS, (id, rows.packed({str(seat): period for seat, period in waits.items()})))
     connection.executemany(sql.NEW_WAIT, [(id, seat, period, change.at) for seat, period in waits.items()])
+
+
+def _clocks(connection: sqlite3.Connection, change: Change) -> None:
+    """The clocks that have changed, and what is to be looked at because of them in the place of what was."""
+    id, clocks = change.sealed.info.id, change.sealed.clocks
+    changed = [(id, seat) for seat in change.rewound]
+    connection.executemany(sql.DROP_CLOCK, changed)
+    connection.executemany(sql.DROP_ALARMS, changed)
+    kept = [rows.clock_row(id, seat, clocks[seat]) for seat in change.rewound if seat in clocks]
+    connection.executemany(sql.NEW_CLOCK, kept)
+    alarms = [(id, alarm.seat, alarm.kind, alarm.begun, alarm.due) for alarm in change.alarms]
+    connection.executemany(sql.NEW_ALARM, alarms)
 
 
 def _fault(connection: sqlite3.Connection, change: Change, fault: str, details: str) -> None:
@@ -120,5 +136,4 @@ def _results(connection: sqlite3.Connection, change: Change) -> None:
         for item in change.results
     ]  # fmt: skip
     connection.executemany(sql.NEW_RESULT, results)
-    ratings = [(info.guild, info.system, info.mode, item.person, item.mu, item.sigma) for item in change.ratings]
-    connection.executemany(sql.SET_RATING, ratings)
+    standing.count(connection, change)

@@ -54,7 +54,8 @@ async def test_a_whole_game_is_stored_told_and_proved(tmp_path, seed):
         )
         proof = await host.verify(info.id)
         assert proof.sound and proof.unreplayed == () and proof.steps == over.seq + 1
-        assert (await host.leaderboard(GUILD, "adrenaline"))[0].person == results[0].person
+        board = await host.leaderboard(GUILD, "adrenaline", "deathmatch", order="wins")
+        assert board.rows[0].person == results[0].person
         origins = {step.origin for step in await host.log(info.id, None)}
         assert {"start", "person", "order", "undo"} <= origins
 

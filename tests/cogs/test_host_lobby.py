@@ -140,21 +140,6 @@ async def test_abandoning_needs_everybody(host):
     assert (await host.session(info.id)).status == "abandoned" and await host.results(info.id) == []
 
 
-async def test_leaderboard_counts_places_and_rates(host):
-    for winner in (ANN, ANN, BOB):
-        info = await running(host, winner, *({ANN, BOB} - {winner}), options={"turns": "2"})
-        card = (await host.look(info.id, winner.id)).view.hand[0]
-        await act(host, info.id, winner, f"lay {card}", "end")
-        other = BOB if winner is ANN else ANN
-        await act(host, info.id, other, "end")
-    table = await host.leaderboard(GUILD, "toy", "plain")
-    assert [(row.place, row.name, row.sessions, row.wins, row.points) for row in table] == [
-        (1, "Ann", 3, 2, 4), (2, "Bob", 3, 1, 2),
-    ]  # fmt: skip
-    assert table[0].rating > table[1].rating
-    assert await host.leaderboard(GUILD + 1) == [] and len(await host.leaderboard(GUILD)) == 2
-
-
 async def test_where_it_is_posted_and_what_waits(host):
     info = await running(host, ANN, BOB)
     await host.bind(info.id, thread=5, message=6)

@@ -20,6 +20,7 @@ from render.core.canvas import Canvas
 from render.core.picture import ALT_LIMIT, Picture, Words, alt_text, listing
 from render.core.signs import Table
 from render.leaderboard import Standing, leaderboard
+from render.profile import Profile, profile
 from render.words import WORDS
 from rules.adrenaline import events as ev
 from rules.adrenaline.content import WEAPONS
@@ -29,6 +30,10 @@ from tests.render import games, samples
 from tests.render.look import decoded, differing, written_lines
 
 STANDINGS = [Standing(**row) for row in samples.STANDINGS]
+PROFILE = Profile(
+    "Kryštof Ďáblík", 1522, (1500, 1493, 1531, 1511, 1522), 25, 7, 612, 3,
+    (("Plamenomet", 31), ("Raketová pěst s dlouhým jménem", 12), ("T.H.O.R.", 9)),
+)  # fmt: skip
 LONG = Table(samples.LONG_NAMES)
 
 
@@ -56,6 +61,8 @@ def everything(words: Words, table: Table = samples.TABLE) -> dict[str, Picture]
     found["empty hand"] = hand(middle.view, table, words)
     found["final"] = final(over.view, table, words)
     found["leaderboard"] = leaderboard(STANDINGS, "ADRENALINE · deathmatch", words)
+    found["profile"] = profile(PROFILE, words)
+    found["profile of a beginner"] = profile(Profile("𓂀", None, (), 1, 0, 0, 0), words)
     found["no leaders"] = leaderboard([], "ADRENALINE", words)
     return found
 

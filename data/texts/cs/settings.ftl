@@ -6,24 +6,6 @@ ui-rules-cards = Další zbraně a akční karty
 ui-inbox-title = **Čeká na tebe:**
 ui-inbox-line = **{ $table }** v { $place }, { $since }
 ui-inbox-empty = Žádný stůl na tebe nečeká.
-ui-leaderboard-title = **Žebříček tohoto serveru**
-ui-leaderboard-line = **{ $place }.** { $name }: { $wins ->
-        [one] { $wins } výhra
-        [few] { $wins } výhry
-       *[other] { $wins } výher
-    } z { $sessions ->
-        [one] { $sessions } hry
-        [few] { $sessions } her
-       *[other] { $sessions } her
-    }, { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }{ $rated ->
-        [yes] { " " }· hodnocení { $rating }
-       *[no] { "" }
-    }
-ui-leaderboard-empty = Na tomto serveru zatím žádná hra neskončila.
 ui-not-over = Ta hra se ještě hraje.
 ui-verify-sound = **Všechno je v pořádku.** { $steps ->
         [one] Ověřen je { $steps } krok.

@@ -8,22 +8,6 @@ ui-inbox-title = **Waiting for you:**
 # $table, $place: a channel, $since: a time in Discord's own form
 ui-inbox-line = **{ $table }** in { $place }, since { $since }
 ui-inbox-empty = No table waits for you.
-ui-leaderboard-title = **Leaderboard of this server**
-# $place, $rating: text, $name, $wins, $sessions, $points: numbers, $rated: whether there is a rating
-ui-leaderboard-line = **{ $place }.** { $name }: { $wins ->
-        [one] { $wins } win
-       *[other] { $wins } wins
-    } in { $sessions ->
-        [one] { $sessions } game
-       *[other] { $sessions } games
-    }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $rated ->
-        [yes] { " " }· rating { $rating }
-       *[no] { "" }
-    }
-ui-leaderboard-empty = No game has been finished on this server yet.
 ui-not-over = That game is still being played.
 # $steps: a number
 ui-verify-sound = **All is in order.** { $steps ->

@@ -1,0 +1,58 @@
+"""What is left of sessions that are over: leaderboards, seasons, and what one person has reached."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Literal
+
+from cogs.host_core import Core
+from data.store import standing
+from data.store.records import Board, Order, Scope, Season, Tally
+
+Span = Literal["all", "season", "month"]
+"""How far back a leaderboard looks: all time, the season that is played, the calendar month (UTC)."""
+
+
+class Standings(Core):
+    """The part of the host that counts."""
+
+    async def leaderboard(
+        self, guild: int, system: str = "", mode: str = "", *, span: Span = "all", order: Order = "rating",
+        first: int = 0, count: int = 10, person: int | None = None,
+    ) -> Board:  # fmt: skip
+        """A page of a server's leaderboard; "" for `system` and `mode` counts all. `person` is the asker."""
+        number = await self.store.season(guild) if span == "season" else 0
+        since = month_start(self.clock.now()) if span == "month" else None
+        scope = Scope(guild, system, mode, number)
+        return await self.store.database.run(standing.board, scope, order, first, count, person, since)
+
+    async def played_here(self, guild: int) -> list[tuple[str, str]]:
+        """The systems and modes that have a leaderboard there."""
+        return await self.store.database.run(standing.scopes, guild)
+
+    async def seasons(self, guild: int) -> list[Season]:
+        """All seasons of a server, the one that is played last."""
+        return await self.store.database.run(standing.seasons, guild)
+
+    async def new_season(self, guild: int) -> Season:
+        """Begins a new season; the others keep what was counted in them."""
+        return await self.store.database.run(standing.new_season, guild, self.clock.now())
+
+    async def tallies(self, guild: int, person: int) -> dict[tuple[str, str], Tally]:
+        """What a person has reached there, by system and mode; ("", "") is all of it."""
+        return await self.store.database.run(standing.tallies_of, guild, person, 0)
+
+    async def curve(self, guild: int, person: int, count: int, system: str = "", mode: str = "") -> list[int]:
+        """The last ratings of a person, oldest first."""
+        found = await self.store.database.run(standing.curve, Scope(guild, system, mode), person, count)
+        return [rating for _, rating in found]
+
+    async def favourites(self, guild: int, person: int, sessions: int = 20) -> dict[tuple[str, str], int]:
+        """How often a person shot which weapon in the last `sessions` there, by system and weapon, most often first."""
+        return await self.store.database.run(standing.shots_of, guild, person, sessions)
+
+
+def month_start(now: float) -> float:
+    """When the calendar month of `now` began, in UTC."""
+    moment = datetime.fromtimestamp(now, UTC)
+    return moment.replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()

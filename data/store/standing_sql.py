@@ -1,0 +1,40 @@
+"""The SQL statements of results, seasons and leaderboards (the tables are in `migrations/`)."""
+
+from __future__ import annotations
+
+SEASON = "SELECT coalesce(max(number), 1) FROM seasons WHERE guild = ?"
+SEASONS = "SELECT number, started FROM seasons WHERE guild = ? ORDER BY number"
+NEW_SEASON = "INSERT INTO seasons (guild, number, started) VALUES (?, ?, ?)"
+
+RATING = """SELECT person, mu, sigma FROM tallies
+    WHERE guild = ? AND system = ? AND mode = ? AND season = ? AND person = ? AND mu IS NOT NULL"""
+COUNT = """INSERT INTO tallies (guild, system, mode, season, person, sessions, wins, points, streak, best)
+    VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6, ?7, ?6, ?6)
+    ON CONFLICT (guild, system, mode, season, person) DO UPDATE SET sessions = sessions + 1, wins = wins + ?6,
+        points = points + ?7, streak = (streak + 1) * ?6, best = max(best, (streak + 1) * ?6)"""
+RATE = "UPDATE tallies SET mu = ?6, sigma = ?7 WHERE (guild, system, mode, season, person) = (?1, ?2, ?3, ?4, ?5)"
+NEW_RATING_STEP = """INSERT INTO rating_steps (guild, system, mode, season, person, session, mu, sigma, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+
+BOARD = """SELECT tallies.person, coalesce(people.name, ''), sessions, wins, points, streak, best, mu, sigma
+    FROM tallies LEFT JOIN people ON people.id = tallies.person
+    WHERE guild = ? AND system = ? AND mode = ? AND season = ?
+        AND coalesce(json_extract(people.data, '$.board'), 'on') = 'on'"""
+SINCE = """SELECT results.person, coalesce(people.name, ''), results.place, results.points, tallies.mu, tallies.sigma
+    FROM results LEFT JOIN people ON people.id = results.person
+    LEFT JOIN tallies ON tallies.guild = ?1 AND tallies.system = ?2 AND tallies.mode = ?3 AND tallies.season = 0
+        AND tallies.person = results.person
+    WHERE results.guild = ?1 AND results.ended >= ?4 AND results.person IS NOT NULL
+        AND (?2 = '' OR results.system = ?2) AND (?3 = '' OR results.mode = ?3)
+        AND coalesce(json_extract(people.data, '$.board'), 'on') = 'on'
+    ORDER BY results.ended, results.session"""
+CURVE = """SELECT mu, sigma, at FROM rating_steps
+    WHERE guild = ? AND system = ? AND mode = ? AND season = ? AND person = ? ORDER BY at DESC, session DESC LIMIT ?"""
+SCOPES = """SELECT DISTINCT system, mode FROM tallies WHERE guild = ? AND season = 0 AND system <> ''
+    ORDER BY system, mode"""
+TALLIES_OF = """SELECT system, mode, sessions, wins, points, streak, best, mu, sigma FROM tallies
+    WHERE guild = ? AND person = ? AND season = ? ORDER BY sessions DESC, system, mode"""
+SHOTS_OF = """SELECT played.system, steps.action FROM (SELECT session, seat, system FROM results
+        WHERE guild = ? AND person = ? ORDER BY ended DESC, session DESC LIMIT ?) AS played
+    JOIN steps ON steps.session = played.session AND steps.seat = played.seat
+    WHERE steps.action LIKE 'shoot %' AND steps.undone IS NULL AND steps.origin IN ('person', 'plan')"""

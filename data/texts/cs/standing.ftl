@@ -1,0 +1,95 @@
+## Žebříčky, profily, vlastní údaje, co se stalo, péče o server. Proměnné jsou popsané v anglickém souboru.
+
+ui-board-title = **Žebříček tohoto serveru** · { $kind } · { $span }
+ui-board-kind-all = všechny hry
+ui-board-kind = { $system }, { $mode }
+ui-board-span-month = tento měsíc
+ui-board-span-season = tato sezóna
+ui-board-span-all = celkově
+ui-board-order-rating = podle hodnocení
+ui-board-order-wins = podle výher
+ui-board-order-points = podle bodů
+ui-board-order-sessions = podle počtu her
+ui-board-order-streak = podle výher v řadě
+ui-board-which = Které hry
+ui-board-order = V jakém pořadí
+ui-board-own = Tvoje místo: **{ $place }** z { $total }.
+ui-board-page = Strana { $page } z { $pages }
+ui-board-back = Dřívější
+ui-board-next = Další
+ui-board-mine = Moje místo
+ui-board-as-text = Slovy
+ui-board-as-picture = Obrázkem
+ui-board-line = **{ $place }.** { $name }: { $rated ->
+        [yes] hodnocení { $rating }, { "" }
+       *[no] { "" }
+    }{ $wins ->
+        [one] { $wins } výhra
+        [few] { $wins } výhry
+       *[other] { $wins } výher
+    } z { $sessions ->
+        [one] { $sessions } hry
+        [few] { $sessions } her
+       *[other] { $sessions } her
+    }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }, nejvýš { $best } v řadě
+ui-board-empty = Nikdo tu zatím není: žebříček začne první dohranou hrou.
+
+ui-profile-title = **{ $name }** na tomto serveru
+ui-profile-all = **Všechny hry**
+ui-profile-line = { $kind }: { $rated ->
+        [yes] hodnocení { $rating }, { "" }
+       *[no] { "" }
+    }{ $wins ->
+        [one] { $wins } výhra
+        [few] { $wins } výhry
+       *[other] { $wins } výher
+    } z { $sessions ->
+        [one] { $sessions } hry
+        [few] { $sessions } her
+       *[other] { $sessions } her
+    }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }, teď { $streak } v řadě, nejvýš { $best }
+ui-profile-favourites = Nejčastější zbraně: { $weapons }
+ui-profile-favourite = { $name } ({ $count }×)
+ui-profile-empty = Pro hráče { $name } tu zatím žádná hra neskončila.
+ui-profile-private = { $name }: profil není veřejný.
+
+ui-season-sure = Hraje se sezóna { $number }. Nová začne s prázdným žebříčkem; ten starý i celkové počty zůstanou.
+ui-season-begin = Začít sezónu { $number }
+ui-season-begun = **Začala sezóna { $number }.** Žebříček „tato sezóna“ počítá od teď.
+ui-season-moved = Mezitím už začala sezóna { $number }; nic se nezměnilo.
+
+cmd-leaderboard-games-name = hry
+cmd-leaderboard-games = Které hry; bez volby všechny
+cmd-leaderboard-span-name = období
+cmd-leaderboard-span = Tento měsíc, tato sezóna, nebo celkově
+cmd-profile-name = profil
+cmd-profile = Hodnocení, výhry a oblíbené zbraně, tvoje nebo něčí
+cmd-profile-person-name = hráč
+cmd-profile-person = Čí; bez volby tvůj
+
+## V obrázcích
+
+render-profile-unrated = Hodnocení přijde po hře s ostatními
+render-profile-sessions = Hry
+render-profile-wins = Výhry
+render-profile-points = Body
+render-profile-best = Nejvíc výher v řadě
+render-profile-favourites = Nejčastější zbraně
+render-alt-profile = { $name }: hodnocení { $rating }, { $wins ->
+        [one] { $wins } výhra
+        [few] { $wins } výhry
+       *[other] { $wins } výher
+    } z { $sessions ->
+        [one] { $sessions } hry
+        [few] { $sessions } her
+       *[other] { $sessions } her
+    }.
+render-alt-favourite = { $name } { $count }×.

@@ -1,0 +1,95 @@
+## Leaderboards, profiles, one's own data, catching up, and care for a server. A comment gives a message's variables.
+
+ui-board-title = **Leaderboard of this server** · { $kind } · { $span }
+ui-board-kind-all = all games
+# $system, $mode: names
+ui-board-kind = { $system }, { $mode }
+ui-board-span-month = this month
+ui-board-span-season = this season
+ui-board-span-all = all time
+ui-board-order-rating = by rating
+ui-board-order-wins = by wins
+ui-board-order-points = by points
+ui-board-order-sessions = by games
+ui-board-order-streak = by wins in a row
+ui-board-which = Which games
+ui-board-order = In which order
+# $place: text, $total: a number
+ui-board-own = You stand at **{ $place }** of { $total }.
+ui-board-page = Page { $page } of { $pages }
+ui-board-back = Earlier
+ui-board-next = Further
+ui-board-mine = My place
+ui-board-as-text = In words
+ui-board-as-picture = As a picture
+# $place, $rating: text, $name, $wins, $sessions, $points, $best: numbers, $rated: whether there is a rating
+ui-board-line = **{ $place }.** { $name }: { $rated ->
+        [yes] rating { $rating }, { "" }
+       *[no] { "" }
+    }{ $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $sessions ->
+        [one] { $sessions } game
+       *[other] { $sessions } games
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, at best { $best } in a row
+ui-board-empty = Nobody stands here yet: the first finished game opens this leaderboard.
+
+ui-profile-title = **{ $name }** on this server
+ui-profile-all = **All games**
+# $kind: what is counted; the rest as in ui-board-line; $streak: wins in a row now
+ui-profile-line = { $kind }: { $rated ->
+        [yes] rating { $rating }, { "" }
+       *[no] { "" }
+    }{ $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $sessions ->
+        [one] { $sessions } game
+       *[other] { $sessions } games
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $streak } in a row now, at best { $best }
+# $weapons: a list
+ui-profile-favourites = Shoots most: { $weapons }
+ui-profile-favourite = { $name } ({ $count }×)
+ui-profile-empty = No game of { $name } has been finished on this server yet.
+ui-profile-private = { $name } does not want to be shown.
+
+# $number: text
+ui-season-sure = Season { $number } is being played. A new one starts its own leaderboard from nothing; the old one and the counts of all time stay.
+ui-season-begin = Start season { $number }
+ui-season-begun = **Season { $number } has begun.** The leaderboard “this season” counts from now on.
+ui-season-moved = Meanwhile season { $number } has begun already; nothing was changed.
+
+cmd-leaderboard-games-name = games
+cmd-leaderboard-games = Which games; all of them if you say nothing
+cmd-leaderboard-span-name = span
+cmd-leaderboard-span = This month, this season, or all time
+cmd-profile-name = profile
+cmd-profile = Ratings, wins and favourite weapons of you or somebody else
+cmd-profile-person-name = person
+cmd-profile-person = Whose; yours if you say nothing
+
+## In pictures
+
+render-profile-unrated = Rated after games with others
+render-profile-sessions = Games
+render-profile-wins = Wins
+render-profile-points = Points
+render-profile-best = Best run of wins
+render-profile-favourites = Shoots most
+# $name, $rating: text, $sessions, $wins: numbers
+render-alt-profile = { $name }: rating { $rating }, { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } in { $sessions ->
+        [one] { $sessions } game
+       *[other] { $sessions } games
+    }.
+# $name, $count
+render-alt-favourite = { $name } { $count }×.

@@ -1,0 +1,178 @@
+"""Leaderboards: what is counted, in which span, in which order; ties, seasons, ratings against OpenSkill itself."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from contextlib import closing
+from datetime import UTC, datetime
+
+import pytest
+from openskill.models import PlackettLuce
+
+from cogs.host_results import counted, scopes
+from data.store import database, standing
+from data.store.records import Change, Result, Scope, Sealed, SessionInfo, scaled
+from tests.host_tools import ANN, BOB, CHANNEL, CID, GUILD, Clock, act, hosting, running
+
+JUNE = datetime(2026, 6, 10, tzinfo=UTC).timestamp()
+DAY = 86400.0
+
+
+@pytest.fixture
+async def host(tmp_path):
+    clock = Clock()
+    clock.time = JUNE
+    async with hosting(tmp_path / "toy.db", clock) as host:
+        yield host
+
+
+async def won_by(host, winner, other):
+    """A session of two that `winner` wins by 2 points to 0, or nobody wins when nothing is laid."""
+    info = await running(host, winner, other, options={"turns": "2"})
+    card = (await host.look(info.id, winner.id)).view.hand[0]
+    await act(host, info.id, winner, f"lay {card}", "end")
+    await act(host, info.id, other, "end")
+    assert (await host.session(info.id)).status == "over"
+    return info
+
+
+def lines(board):
+    return [(row.place, row.name, row.tally.sessions, row.tally.wins, row.tally.points) for row in board.rows]
+
+
+async def test_wins_points_and_ratings_are_counted(host):
+    for winner in (ANN, ANN, BOB):
+        await won_by(host, winner, BOB if winner is ANN else ANN)
+    for system, mode in (("toy", "plain"), ("", "")):
+        for span in ("all", "season", "month"):
+            board = await host.leaderboard(GUILD, system, mode, span=span)
+            assert lines(board) == [(1, "Ann", 3, 2, 4), (2, "Bob", 3, 1, 2)]
+            assert board.rows[0].tally.rating > board.rows[1].tally.rating
+            assert len(board.rows[0].history) == 3
+    assert (await host.leaderboard(GUILD + 1)).total == 0
+    assert await host.played_here(GUILD) == [("toy", "plain")]
+
+
+async def test_streaks_end_with_a_lost_session_and_the_best_stays(host):
+    for winner in (ANN, ANN, ANN, BOB, ANN):
+        await won_by(host, winner, BOB if winner is ANN else ANN)
+    for span in ("all", "month"):
+        board = await host.leaderboard(GUILD, span=span, order="streak")
+        found = [(row.name, row.tally.streak, row.tally.best) for row in board.rows]
+        assert found == [("Ann", 1, 3), ("Bob", 0, 1)], span
+
+
+async def test_spans(host):
+    """A month is the calendar's, a season begins by command; neither loses what was."""
+    await won_by(host, ANN, BOB)
+    host.clock.time += 25 * DAY
+    await won_by(host, BOB, ANN)
+    assert (await host.new_season(GUILD)).number == 2
+    host.clock.time += 1
+    await won_by(host, BOB, CID)
+    assert lines(await host.leaderboard(GUILD, span="season", order="wins"))[0] == (1, "Bob", 1, 1, 2)
+    assert [row.name for row in (await host.leaderboard(GUILD, span="season")).rows] == ["Bob", "Cid"]
+    assert lines(await host.leaderboard(GUILD, span="month", order="wins"))[0] == (1, "Bob", 2, 2, 4)
+    assert lines(await host.leaderboard(GUILD, order="points"))[:2] == [(1, "Bob", 3, 2, 4), (2, "Ann", 2, 1, 2)]
+    assert [season.number for season in await host.seasons(GUILD)] == [1, 2]
+    old = await host.store.database.run(standing.board, Scope(GUILD, "", "", 1), "wins", 0, 10, None, None)
+    assert lines(old) == [(1, "Ann", 2, 1, 2), (1, "Bob", 2, 1, 2)]
+    fresh = await host.leaderboard(GUILD, span="season", person=BOB.id)
+    lifelong = await host.leaderboard(GUILD, person=BOB.id)
+    assert fresh.own.tally.rating != lifelong.own.tally.rating and len(fresh.own.history) == 0
+
+
+async def test_ties_share_a_place(host):
+    await won_by(host, ANN, BOB)
+    await won_by(host, BOB, ANN)
+    await won_by(host, CID, BOB)
+    board = await host.leaderboard(GUILD, order="wins", person=CID.id)
+    assert [(row.place, row.name) for row in board.rows] == [(1, "Ann"), (1, "Bob"), (1, "Cid")]
+    await won_by(host, CID, BOB)
+    board = await host.leaderboard(GUILD, order="wins", first=1, count=1, person=BOB.id)
+    assert [(row.place, row.name) for row in board.rows] == [(2, "Ann")]
+    assert board.total == 3 and (board.own.place, board.own.name) == (2, "Bob")
+
+
+async def test_who_opted_out_is_not_listed_but_still_counted(host):
+    await won_by(host, ANN, BOB)
+    await host.set_person(ANN.id, data={"board": "off"})
+    for span in ("all", "season", "month"):
+        assert lines(await host.leaderboard(GUILD, span=span)) == [(1, "Bob", 1, 0, 0)]
+    await won_by(host, ANN, BOB)
+    await host.set_person(ANN.id, data={"board": "on"})
+    assert lines(await host.leaderboard(GUILD))[0] == (1, "Ann", 2, 2, 4)
+    assert (await host.tallies(GUILD, ANN.id))["toy", "plain"].sessions == 2
+
+
+def connection():
+    made = sqlite3.connect(":memory:", isolation_level=None)
+    for script in database.migrations().values():
+        for statement in database.statements(script):
+            made.execute(statement)
+    return made
+
+
+def info(id, at):
+    return SessionInfo(
+        id, id, GUILD, CHANNEL, None, None, 1, "toy", "plain", {}, "24h", "over", (), 1, at, at, at, "", ""
+    )  # fmt: skip
+
+
+def test_ratings_after_200_results_equal_openskill_itself():
+    """Ties, computers (unrated) and sessions of one person (nobody is rated) among them."""
+    dice, model = random.Random(5), PlackettLuce()
+    expected = {person: model.rating() for person in range(1, 13)}
+    with closing(connection()) as store:
+        for id in range(1, 201):
+            people = dice.sample(sorted(expected), dice.choice((1, 2, 3, 4, 5)))
+            places = [dice.choice((1, 1, 2, 3)) for _ in people]
+            found = [Result(n, "human", person, "", place, 10, False)
+                     for n, (person, place) in enumerate(zip(people, places, strict=True))]  # fmt: skip
+            found.append(Result(len(people), "computer", None, "Hex", 2, 5, False))
+            before = {scope: standing.ratings(store, scope, people) for scope in scopes(info(id, id), 1)}
+            standing.count(store, Change(Sealed(info(id, id)), 0, id, results=tuple(found),
+                                         ratings=counted(found, before)))  # fmt: skip
+            if len(people) > 1:
+                rated = model.rate([[expected[person]] for person in people], ranks=places)
+                expected.update({person: team[0] for person, team in zip(people, rated, strict=True)})
+        for scope in scopes(info(1, 1), 1):
+            got = standing.ratings(store, scope, sorted(expected))
+            assert {p: (r.mu, r.sigma) for p, r in got.items()} == {p: (r.mu, r.sigma) for p, r in expected.items()}
+        board = standing.board(store, Scope(GUILD), "rating", 0, 12, None, None)
+        assert [row.tally.rating for row in board.rows] == sorted(
+            (round(rating.ordinal(alpha=24, target=1500)) for rating in expected.values()), reverse=True
+        )
+        assert all(row.history[-1] == row.tally.rating for row in board.rows)
+
+
+def test_a_leaderboard_of_10000_people_answers_in_200_ms():
+    dice = random.Random(1)
+    with closing(connection()) as store:
+        people = range(1, 10_001)
+        store.execute("BEGIN")
+        store.executemany("INSERT INTO people (id, name) VALUES (?, ?)", [(p, f"Player {p}") for p in people])
+        store.executemany(
+            "INSERT INTO tallies VALUES (?, '', '', 0, ?, 30, ?, ?, 0, 1, ?, 8.0)",
+            [(GUILD, p, dice.randrange(30), dice.randrange(900), 20 + 10 * dice.random()) for p in people],
+        )
+        store.executemany(
+            "INSERT INTO results VALUES (?, 0, ?, 'toy', 'plain', 'human', ?, '', 1, 9, 0, ?)",
+            [(p + 10_000 * n, GUILD, p, 1000.0 * n) for p in people for n in range(3)],
+        )
+        store.execute("COMMIT")
+        for since in (None, 500.0):
+            taken = []
+            for _ in range(3):
+                begun = time.thread_time()
+                board = standing.board(store, Scope(GUILD), "rating", 4990, 10, 77, since)
+                taken.append(time.thread_time() - begun)
+            assert board.total == 10_000 and len(board.rows) == 10 and board.own.person == 77
+            assert min(taken) < 0.2, taken
+
+
+def test_the_scale_begins_at_1500():
+    rating = PlackettLuce().rating()
+    assert scaled(rating.mu, rating.sigma) == 1500
