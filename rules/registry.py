@@ -11,7 +11,8 @@ from rules.core.player import Thinker
 from rules.orb_hunt.game import GAME as ORB_HUNT
 from rules.orb_hunt.position import SCENARIOS as ORB_HUNT_POSITIONS
 
-GAMES: dict[str, Game[Any]] = {game.system: game for game in (ADRENALINE, ORB_HUNT)}
+_ALL: tuple[Game[Any], ...] = (ADRENALINE, ORB_HUNT)
+GAMES: dict[str, Game[Any]] = {game.system: game for game in _ALL}
 POSITIONS: dict[str, Any] = {ADRENALINE.system: ADRENALINE_POSITIONS, ORB_HUNT.system: ORB_HUNT_POSITIONS}
 
 

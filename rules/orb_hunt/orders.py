@@ -17,6 +17,10 @@ from rules.orb_hunt.view import View
 ORDER = "order"
 
 
+ITEMS = ("heal", "grenade", "shield")
+"""The actions that use up an item."""
+
+
 def by_order(view: View, ask: Ask, legal: Sequence[str], orders: Mapping[str, Any]) -> str | None:
     """The answer to `ask` (one of `legal`) where an order gives one; else None."""
     if view.villain is None:
@@ -29,3 +33,8 @@ def by_order(view: View, ask: Ask, legal: Sequence[str], orders: Mapping[str, An
     if ask.kind == "shield" and orders.get("shield") == ORDER and hits_me:
         return "shield"
     return None
+
+
+def gives_away(actions: Sequence[str]) -> bool:
+    """Whether an item was used up that could have been kept."""
+    return any(line in ITEMS for line in actions)

@@ -45,3 +45,12 @@ def test_shield_answers_when_it_hits_me(villain, said):
     assert GAME.decision(state).asks[0].kind == "shield"
     assert answer(state, shield="order") == said
     assert answer(state, attack="order") is None
+
+
+@pytest.mark.parametrize(
+    ("actions", "given"),
+    [(("go C5", "fight"), False), (("attack",), False), (("heal",), True), (("fight", "grenade"), True),
+     (("shield",), True), (("done",), False), (("keep",), False)],
+)  # fmt: skip
+def test_items_are_given_away_by_using_them(actions, given):
+    assert GAME.gives_away(actions, ()) == given
