@@ -11,8 +11,7 @@ from rules.core.player import Thinker
 from rules.orb_hunt.game import GAME as ORB_HUNT
 from rules.orb_hunt.position import SCENARIOS as ORB_HUNT_POSITIONS
 
-_ALL: tuple[Game[Any], ...] = (ADRENALINE, ORB_HUNT)
-GAMES: dict[str, Game[Any]] = {game.system: game for game in _ALL}
+GAMES: dict[str, Game[Any]] = {game.system: game for game in (ADRENALINE, ORB_HUNT)}
 POSITIONS: dict[str, Any] = {ADRENALINE.system: ADRENALINE_POSITIONS, ORB_HUNT.system: ORB_HUNT_POSITIONS}
 
 
