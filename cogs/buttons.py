@@ -10,7 +10,7 @@ import logging
 import uuid
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -23,6 +23,8 @@ from data.texts import Variable
 from rules.core.errors import EngineFault, RulesError
 
 log = logging.getLogger(__name__)
+
+Sent = TypeVar("Sent")
 
 REMEMBERED = 4096
 """Interaction ids kept against a second delivery."""
@@ -74,50 +76,52 @@ class Answer:
         response = self.interaction.response
         component = self.interaction.type is discord.InteractionType.component
         updates = component and not fresh and (public or self.on_panel)
-        try:
-            if updates:
-                await response.defer()
-            else:
-                await response.defer(ephemeral=not public, thinking=True)
-        except discord.HTTPException as error:
-            self._survive(error)
+        if updates:
+            await self._first(response.defer)
+        else:
+            await self._first(lambda: response.defer(ephemeral=not public, thinking=True))
         self._acked = "update" if updates else "thinking"
 
     async def show(self, screen: Screen) -> None:
         """Shows a screen: in the place of the panel that was pressed, else as a new private message."""
+        interaction, response = self.interaction, self.interaction.response
         if self._acked:
-            await self.interaction.edit_original_response(view=screen.view(), attachments=screen.files())
-            return
-        response = self.interaction.response
-        try:
-            if self.on_panel:
-                await response.edit_message(view=screen.view(), attachments=screen.files())
-            else:
-                await response.send_message(view=screen.view(), files=screen.files(), ephemeral=True)
-        except discord.HTTPException as error:
-            self._survive(error)
-        self._acked = "done"
+            await _twice(lambda: interaction.edit_original_response(view=screen.view(), attachments=screen.files()))
+        elif self.on_panel:
+            await self._first(lambda: response.edit_message(view=screen.view(), attachments=screen.files()))
+        else:
+            await self._first(
+                lambda: response.send_message(view=screen.view(), files=screen.files(), ephemeral=True)
+            )
+        self._acked = self._acked or "done"
 
     async def open_public(self, screen: Screen) -> int:
         """Answers a command for everybody to see; returns the message's id."""
-        await self.interaction.response.send_message(view=screen.view(), files=screen.files())
+        response = self.interaction.response
+        answered = await self._first(lambda: response.send_message(view=screen.view(), files=screen.files()))
         self._acked = "done"
-        return (await self.interaction.original_response()).id
+        sent = answered.message_id if answered is not None else None
+        return sent or (await self.interaction.original_response()).id
 
     async def say(self, sentence: str) -> None:
         """A private sentence, beside the panel if there is one."""
         sentence = cut(sentence, MOST_CONTENT)
         if not self._acked:
-            try:
-                await self.interaction.response.send_message(sentence, ephemeral=True)
-            except discord.HTTPException as error:
-                self._survive(error)
+            await self._first(lambda: self.interaction.response.send_message(sentence, ephemeral=True))
             self._acked = "done"
         elif self._acked == "thinking":
-            await self.interaction.edit_original_response(content=sentence)
+            await _twice(lambda: self.interaction.edit_original_response(content=sentence))
             self._acked = "done"
         else:
             await self.interaction.followup.send(sentence, ephemeral=True)
+
+    async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
+        """Gives the first answer. None when Discord had it already."""
+        try:
+            return await _twice(send)
+        except discord.HTTPException as error:
+            self._survive(error)
+        return None
 
     def _survive(self, error: discord.HTTPException) -> None:
         """An answer that Discord has already is as good as given; one that came too late must not act."""
@@ -127,6 +131,15 @@ class Answer:
         if error.code == UNKNOWN_INTERACTION:
             raise Gone(str(self.interaction.id)) from error
         raise error
+
+
+async def _twice(send: Callable[[], Awaitable[Sent]]) -> Sent:
+    """Sends what may be sent twice: again when the connection is cut, since nobody knows then whether it arrived."""
+    try:
+        return await send()
+    except aiohttp.ClientError as error:
+        log.info("an answer is given once more: %s", error)
+        return await send()
 
 
 class Press:

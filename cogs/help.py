@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobby, lobby_screens, rights, tables
+from cogs import lobby, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk, person_of
 from cogs.ids import PressId
@@ -138,12 +138,8 @@ class Help(commands.Cog):
 
     async def press_open_table(self, press: Press) -> None:
         """Open a table: a lobby for everybody to see."""
-        answer, interaction = press.answer, press.answer.interaction
-        info = await lobby.open_lobby(self.desk, interaction, None, 0)
-        language = await self.desk.guild_language(info.guild)
-        in_channel = bool(rights.missing_for_threads(interaction.app_permissions))
-        message = await answer.open_public(lobby_screens.lobby(self.desk, language, info, in_channel=in_channel))
-        await self.desk.host.bind(info.id, message=message)
+        info = await lobby.open_lobby(self.desk, press.answer.interaction, None, 0)
+        await lobby.show_lobby(self.desk, press.answer, info)
 
     async def press_what(self, press: Press) -> None:
         """What is this?"""

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import lobby_screens, rights, tables
-from cogs.buttons import Answer, Press
+from cogs.buttons import Answer, Gone, Press
 from cogs.desk import Desk, person_of
 from cogs.host import SessionInfo
 from cogs.ids import PressId
@@ -73,11 +73,7 @@ class Lobby(commands.Cog):
         """Opens a lobby in this channel."""
 
         async def serve(answer: Answer) -> None:
-            info = await open_lobby(self.desk, interaction, preset, computers)
-            language = await self.desk.guild_language(info.guild)
-            in_channel = bool(rights.missing_for_threads(interaction.app_permissions))
-            message = await answer.open_public(lobby_screens.lobby(self.desk, language, info, in_channel=in_channel))
-            await self.desk.host.bind(info.id, message=message)
+            await show_lobby(self.desk, answer, await open_lobby(self.desk, interaction, preset, computers))
 
         await self.run(interaction, serve)
 
@@ -341,6 +337,16 @@ async def open_lobby(
         computers=computers,
         token=str(interaction.id),
     )
+
+
+async def show_lobby(desk: Desk, answer: Answer, info: SessionInfo) -> None:
+    """Answers with the message of a new lobby; one that could not be shown in time is closed again."""
+    try:
+        message = await answer.open_public(await lobby_screen(desk, info, answer.interaction.app_permissions))
+    except Gone:
+        await desk.host.leave(info.id, answer.interaction.user.id)
+        raise
+    await desk.host.bind(info.id, message=message)
 
 
 def channel_of(interaction: discord.Interaction[Any]) -> int:

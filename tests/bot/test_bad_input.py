@@ -25,7 +25,9 @@ TABLE: dict[str, Any] = {
     "C": {"at": "C3"},
 }
 
-NAMES = ("**@everyone** `x`", "<@1> ||s|| [a](b)", "😀🔫 Žofie", "דנה كريم", "漢" * 32, "W" * 32, "\u202eevil\u200b\n# x")
+NAMES = (
+    "**@everyone** `x`", "<@1> ||s|| [a](b)", "😀🔫 Žofie", "דנה كريم", "漢" * 32, "W" * 32, "\u202eevil\u200b\n# x",
+)  # fmt: skip
 """Markdown, mentions, emoji, right to left, wide, long, and signs that turn the text around them."""
 
 
@@ -70,8 +72,8 @@ async def running(stage: Stage, locale: str) -> tuple[Person, Person, Person]:
 async def lobby_of(stage: Stage, person: Person, **options: Any) -> Message:
     """A new lobby's message, once the table knows it."""
     message = (await person.slash("game new", **options)).message
-    while (await stage.session()).message is None:
-        await asyncio.sleep(0.005)
+    with closing(sqlite3.connect(stage.host.store.database.path)) as connection:
+        await stage.world.until(lambda: connection.execute("SELECT max(message) FROM sessions").fetchone()[0])
     assert message is not None
     return message
 
@@ -98,7 +100,7 @@ async def test_a_private_panel_cannot_be_pressed_by_others(stage: Stage) -> None
 
 
 async def test_an_old_press(stage: Stage, locale: str) -> None:
-    ann, radek, ota = await running(stage, locale)
+    ann, *_ = await running(stage, locale)
     board = await stage.board()
     old = (await ann.press(board, "My move")).message
     end = button(old, "^(End turn|Konec tahu|Ukončit tah)")
@@ -231,7 +233,7 @@ async def test_a_full_lobby(stage: Stage, locale: str) -> None:
 
 async def test_a_player_who_left(stage: Stage, locale: str) -> None:
     """Resigned: the old panel, the board's buttons and the commands do nothing any more."""
-    ann, radek, _ = await running(stage, locale)
+    ann, *_ = await running(stage, locale)
     board = await stage.board()
     old = (await ann.press(board, "My move")).message
     end = button(old, "^(End turn|Konec tahu|Ukončit tah)")
