@@ -169,6 +169,6 @@ def _barrier(game: Game[S], state: S, seat: int, picks: Sequence[str], events: S
     if any(event.reveals for event in events):
         return "reveal"
     decision = game.decision(state)
-    if decision is None or decision.seats != (seat,):
+    if decision is None or decision.seats != (seat,) or any(event.hands_on for event in events):
         return "handed_on"
     return ""

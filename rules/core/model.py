@@ -17,10 +17,12 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """A fact of the table that has just come true; posts, logs and change marks are made from it.
 
-    `reveals` marks a kind by which somebody learns what he did not know (an undo barrier).
+    `reveals` marks a kind by which somebody learns what he did not know, `hands_on` one by which a turn is over (both
+    are undo barriers).
     """
 
     reveals: ClassVar[bool] = False
+    hands_on: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as `seat` may know it (None = a spectator): itself, a redacted copy, or None."""

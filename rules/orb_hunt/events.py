@@ -5,6 +5,8 @@ All of it is public. `enemy` is a type of enemy (`weak`, `medium`, `strong`) or,
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rules.core.model import Event
 
 
@@ -17,7 +19,12 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
-    """`figure` is on turn. `turn` counts all turns, `round` those of this phase; `phase` is `first` or `second`."""
+    """`figure` is on turn. `turn` counts all turns, `round` those of this phase; `phase` is `first` or `second`.
+
+    It may be the one that was on turn before, if all others wake or are stunned.
+    """
+
+    hands_on: ClassVar[bool] = True
 
     figure: str
     turn: int

@@ -1,9 +1,11 @@
 """The order of lists: the first entry is the written default, so that a turn takes few presses."""
 
 from rules.core import notation
+from rules.core.chance import NoChance
 from rules.core.draft import Draft
+from rules.core.game import submit
 from rules.orb_hunt.game import GAME
-from tests.rules.orb_hunt.tables import do, laid, legal
+from tests.rules.orb_hunt.tables import KINDS, do, laid, legal
 
 
 def test_a_turn_lists_fight_then_enemies_nearest_first_then_the_rest():
@@ -63,3 +65,15 @@ def test_silence_spends_nothing():
 
 def test_each_figure_is_its_seats():
     assert [GAME.controllers(laid(3), figure) for figure in "ABC"] == [(0,), (1,), (2,)]
+
+
+def test_an_undo_never_crosses_the_end_of_a_turn():
+    """Also where the same seat is asked again because the other one wakes meanwhile."""
+    state = laid(A={"board": "red"}, B={"lives": 0})
+    barriers = []
+    for line in ("go C5", "end", "go D5"):
+        ask = GAME.decision(state).asks[0]
+        state, step = submit(GAME, state, 0, ask.opened, notation.parse(line, KINDS), NoChance())
+        barriers.append(step.barrier)
+    assert barriers == ["", "handed_on", "handed_on"]
+    assert GAME.decision(state).seats == (1,)
