@@ -1,4 +1,4 @@
-"""`/settings` for a person (language, pictures, hints, standing orders) and `/server` for a server's managers."""
+"""`/settings` for a person: language, pictures, hints, standing orders, what is kept about oneself."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.ids import PressId
-from cogs.lobby_screens import PRESETS
 from cogs.panels import PANELS
-from cogs.refusals import Refusal
 from cogs.screen import Button, Option, Row, Screen, Select
 from cogs.translator import described, named
 from data.texts import LANGUAGES
@@ -24,7 +21,6 @@ if TYPE_CHECKING:
     from bot import Spawnpoint
 
 GRENADE = ("throw", "keep", "ask")
-PACES = ("none", "24h", "48h")
 
 
 class Settings(commands.Cog):
@@ -32,9 +28,7 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
-        bot.desk.router.serve(
-            orders=self.press_orders, pset=self.press_person, oset=self.press_order, gset=self.press_server
-        )
+        bot.desk.router.serve(orders=self.press_orders, pset=self.press_person, oset=self.press_order)
 
     @app_commands.command(name=named("settings", "cmd-settings-name"), description=described("cmd-settings"))
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
@@ -42,18 +36,6 @@ class Settings(commands.Cog):
 
         async def serve(answer: Answer) -> None:
             await answer.show(await self._person(answer))
-
-        await self.desk.router.run(interaction, serve)
-
-    @app_commands.command(name=named("server", "cmd-server-name"), description=described("cmd-server"))
-    @app_commands.guild_only()
-    @app_commands.default_permissions(manage_guild=True)
-    async def server(self, interaction: discord.Interaction[Any]) -> None:
-        """The server's settings, for who manages it."""
-
-        async def serve(answer: Answer) -> None:
-            self._check_manager(interaction)
-            await answer.show(await self._server(answer))
 
         await self.desk.router.run(interaction, serve)
 
@@ -83,26 +65,17 @@ class Settings(commands.Cog):
         await self.desk.host.set_orders(press.person, **{field: value})
         await press.answer.show(await self._orders(press.answer, saved=True))
 
-    async def press_server(self, press: Press) -> None:
-        """A setting of the server."""
-        self._check_manager(press.answer.interaction)
-        guild = tables.guild_of(press.answer.interaction)
-        field, value = press.words[0], press.values[0]
-        changes: dict[str, Any] = {"options": {"preset": value}} if field == "preset" else {field: value}
-        await self.desk.set_guild(guild, **changes)
-        await press.answer.show(await self._server(press.answer))
-
     # screens
 
     async def _person(self, answer: Answer) -> Screen:
         settings = await self.desk.person(answer.interaction.user.id)
-        languages = [("discord", answer.text("ui-settings-language-discord")), *_languages(answer)]
+        spoken = [("discord", answer.text("ui-settings-language-discord")), *languages(answer)]
         pictures = [(value, answer.text(f"ui-settings-picture-{value}")) for value in ("on", "off")]
         hints = [(value, answer.text(f"ui-settings-hints-{value}")) for value in ("on", "off")]
         rows: list[Row] = [
-            _select(answer, "ui-settings-language", "pset", "language", languages, settings.language or "discord"),
-            _select(answer, "ui-settings-picture", "pset", "picture", pictures, settings.picture),
-            _select(answer, "ui-settings-hints", "pset", "hints", hints, settings.data.get("hints", "on")),
+            select_of(answer, "ui-settings-language", "pset", "language", spoken, settings.language or "discord"),
+            select_of(answer, "ui-settings-picture", "pset", "picture", pictures, settings.picture),
+            select_of(answer, "ui-settings-hints", "pset", "hints", hints, settings.data.get("hints", "on")),
             (Button(answer.text("ui-button-orders"), PressId("orders")),),
         ]
         return Screen((answer.text("ui-settings-title"),), tuple(rows))
@@ -115,7 +88,7 @@ class Settings(commands.Cog):
         colours = [(colour, answer.text(f"core-colour-{colour}.label")) for colour in ("red", "blue", "yellow")]
         grenades = [(value, answer.text(f"ui-order-grenade-{value}")) for value in GRENADE]
         rows: list[Row] = [
-            _select(answer, "ui-orders-grenade", "oset", "grenade", grenades, orders.grenade),
+            select_of(answer, "ui-orders-grenade", "oset", "grenade", grenades, orders.grenade),
             _many(answer, "ui-orders-keep", "keep_cards", list(kinds.items()), orders.keep_cards),
             _many(answer, "ui-orders-colours", "colours", colours, orders.colours),
             _many(answer, "ui-orders-least", "least_wanted", [*kinds.items(), *colours], orders.least_wanted),
@@ -125,29 +98,16 @@ class Settings(commands.Cog):
             lines.insert(0, answer.text("ui-saved"))
         return Screen(tuple(lines), tuple(rows))
 
-    async def _server(self, answer: Answer) -> Screen:
-        guild = await self.desk.host.guild(tables.guild_of(answer.interaction))
-        presets = [(name, answer.text(f"ui-preset-{name}")) for name in PRESETS]
-        paces = [(pace, answer.text(f"ui-pace-{pace}")) for pace in PACES]
-        rows: list[Row] = [
-            _select(answer, "ui-settings-language", "gset", "language", _languages(answer), guild.language),
-            _select(answer, "ui-server-preset", "gset", "preset", presets, guild.options.get("preset", "full_game")),
-            _select(answer, "ui-server-pace", "gset", "pace", paces, guild.pace),
-        ]
-        return Screen((answer.text("ui-server-title"),), tuple(rows))
 
-    def _check_manager(self, interaction: discord.Interaction[Any]) -> None:
-        if not interaction.permissions.manage_guild:
-            raise Refusal("ui-server-managers")
-
-
-def _languages(answer: Answer) -> list[tuple[str, str]]:
+def languages(answer: Answer) -> list[tuple[str, str]]:
+    """The languages by name."""
     return [(language, answer.text(f"core-language-{language}")) for language in LANGUAGES]
 
 
-def _select(
+def select_of(
     answer: Answer, hint: str, verb: str, field: str, choices: Sequence[tuple[str, str]], chosen: str
 ) -> Select:
+    """A select of one setting; `verb` serves it, `field` stands in its id."""
     options = tuple(
         Option(f"{answer.text(hint)}: {label}", value, chosen=value == chosen) for value, label in choices
     )

@@ -49,4 +49,4 @@ cmd-leaderboard = Kdo má na tomto serveru kolik výher
 cmd-settings-name = nastavení
 cmd-settings = Tvoje: jazyk, obrázky, trvalé pokyny
 cmd-server-name = server
-cmd-server = Jazyk serveru a výchozí nastavení nového stolu
+cmd-server = Pro správce serveru

@@ -74,6 +74,10 @@ cmd-profile-name = profil
 cmd-profile = Hodnocení, výhry a oblíbené zbraně, tvoje nebo něčí
 cmd-profile-person-name = hráč
 cmd-profile-person = Čí; bez volby tvůj
+cmd-server-settings-name = nastavení
+cmd-server-settings = Jazyk zpráv, výchozí volby a omezení nových stolů
+cmd-server-season-name = sezóna
+cmd-server-season = Začít novou sezónu žebříčku; ta stará zůstane
 
 ## V obrázcích
 

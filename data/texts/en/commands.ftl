@@ -49,4 +49,4 @@ cmd-leaderboard = Who has won how much on this server
 cmd-settings-name = settings
 cmd-settings = Yours: language, pictures, standing orders
 cmd-server-name = server
-cmd-server = This server's language and the defaults of a new table
+cmd-server = For who manages this server

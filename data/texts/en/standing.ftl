@@ -74,6 +74,10 @@ cmd-profile-name = profile
 cmd-profile = Ratings, wins and favourite weapons of you or somebody else
 cmd-profile-person-name = person
 cmd-profile-person = Whose; yours if you say nothing
+cmd-server-settings-name = settings
+cmd-server-settings = Language of the posts, defaults and limits of new tables
+cmd-server-season-name = season
+cmd-server-season = Start a new season of the leaderboard; the old one stays
 
 ## In pictures
 
