@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from cogs import host_check, host_lobby
+from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
 from cogs.host_core import awaited_seat, event_decoder
 from cogs.host_play import Play
@@ -33,6 +34,7 @@ from cogs.host_records import (
 )
 from cogs.host_standing import Standings
 from cogs.host_table import Games, Table, restored
+from cogs.host_time import Timing
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, restore
 from data.store.records import (
@@ -77,7 +79,7 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-class Host(Standings):
+class Host(Timing, Standings):
     """The sessions of one database. `on_change` is called with a session's id after each commit."""
 
     @classmethod
@@ -108,6 +110,8 @@ class Host(Standings):
 
         Raises `HostError`.
         """
+        if not is_pace(pace):
+            raise HostError("pace_unknown", pace=pace)
         kind = host_lobby.mode_of(self.games, system, mode)
         chosen = host_lobby.defaults(kind) | host_lobby.chosen(kind, options)
         if 1 + computers > kind.seats[1]:
@@ -160,7 +164,7 @@ class Host(Standings):
             host_lobby.check_seats(sealed.info, host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode))
             if any(seat.kind == "computer" for seat in sealed.info.seats):
                 self._workers.warm()
-            change, state = host_lobby.begun(sealed, game, self._new_seed(), now)
+            change, state = host_lobby.begun(sealed, game, self._new_seed(), now, await self._knows(sealed.info))
             await self._write(change, Table(change.sealed, game, state))
         return change.sealed.info
 
@@ -170,7 +174,7 @@ class Host(Standings):
         """Leaves a running session: a computer plays the seat on, and the person is placed last."""
         async with self._locked(id):
             table = await self._running(id)
-            change = host_lobby.resigned(table, person, self.clock.now())
+            change = host_lobby.resigned(table, person, self.clock.now(), await self._knows(table.sealed.info))
             await self._write(change, table)
         return change.sealed.info
 
@@ -336,7 +340,7 @@ class Host(Standings):
                 shorter = DraftRow(draft.question, tuple(draft.texts[:start]))
                 await self.store.set_draft(id, seat, shorter, token, self.clock.now())
                 return UndoResult("draft", tuple(draft.texts[start:]), table.sealed.info.seq)
-            play = Play(table, self.clock.now())
+            play = Play(table, self.clock.now(), await self._knows(table.sealed.info))
             texts = await self._take_back(play, table, seat)
             change = play.change(token, seat)
             await self._write(change, Table(change.sealed, table.game, play.state))
@@ -367,6 +371,7 @@ class Host(Standings):
         """Changes fields of a person's settings (see `PersonSettings`)."""
         settings = msgspec.structs.replace(await self.store.person(id), **changes)
         await self.store.set_person(settings)
+        self._habits.pop(id, None)
         return settings
 
     async def guild(self, id: int) -> GuildSettings:
@@ -399,9 +404,9 @@ class Host(Standings):
 
     # outbox
 
-    async def due_posts(self, now: float) -> list[Post]:
-        """What is to be sent now, at most one post a session; it stays as it is from now on."""
-        return await self.store.due_posts(now)
+    async def held_up(self, guild: int) -> set[int]:
+        """The sessions of a server whose newest story could not be posted so far; it is tried again."""
+        return await self.store.held_up(guild)
 
     async def next_due(self) -> float | None:
         """When the next post is due; None when all is sent."""

@@ -15,11 +15,13 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from cogs import host_check, host_lobby
+from cogs.host_clock import Habits
 from cogs.host_computers import Workers
-from cogs.host_play import Play, Prepared, by_orders, computer_due
+from cogs.host_play import Play, Prepared, by_orders, sparing
 from cogs.host_records import Clock, Committed, HostCode, HostError, SeatDraft
 from cogs.host_results import Known, scopes
 from cogs.host_table import Games, Table, Unplayable, opened, restored
+from cogs.host_timing import Knows, by_computer, computer_due
 from data.store import Collision, Store
 from data.store.records import Change, DraftRow, Person, Sealed, SessionInfo, StepRow
 from rules.core import notation
@@ -59,6 +61,7 @@ class Core:
         self._thinking = asyncio.Semaphore(2 * IN_MEMORY)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._survey: asyncio.Task[None] | None = None
+        self._habits: dict[int, Habits] = {}
 
     async def close(self) -> None:
         """Ends the background work and closes the database."""
@@ -135,6 +138,13 @@ class Core:
             raise HostError("not_seated")
         return seat
 
+    async def _knows(self, info: SessionInfo) -> Knows:
+        """The habits of the people of a session."""
+        for person in info.humans:
+            if person not in self._habits:
+                self._habits[person] = Habits.read((await self.store.person(person)).data)
+        return {person: self._habits[person] for person in info.humans}
+
     # lobbies
 
     async def _hosting(self, id: int, person: int, change: Callable[[Sealed, Any, float], Sealed]) -> SessionInfo:
@@ -179,7 +189,7 @@ class Core:
         table, now = await self._running(id), self.clock.now()
         if person is not None and person == table.sealed.info.host:
             table = msgspec.structs.replace(table, sealed=msgspec.structs.replace(table.sealed, host_seen=now))
-        play = Play(table, now)
+        play = Play(table, now, await self._knows(table.sealed.info))
         try:
             committed = answer(play, table)
         except EngineFault as fault:
@@ -242,7 +252,7 @@ class Core:
             sealed=table.sealed,
             before=table.sealed.info.seq,
             at=self.clock.now(),
-            computer_due=computer_due(table.sealed.info, decision),
+            computer_due=computer_due(table.sealed, decision),
             fault=(fault.id, "\n".join(fault.problems)),
         )
         await self._write(change, table)
@@ -358,12 +368,12 @@ class Core:
                 await self._set_aside(sealed, reason)
             return
         table = opened(self.games, sealed, await self.store.snapshot(id))
-        due = computer_due(msgspec.structs.replace(sealed.info, status="running"), table.game.decision(table.state))
-        await self._write(host_lobby.taken_up(sealed, self.clock.now(), due), table)
+        await self._write(host_lobby.taken_up(table, self.clock.now(), await self._knows(sealed.info)), table)
 
     async def _set_aside(self, sealed: Sealed, reason: str) -> None:
         log.error("session %s is set aside: %s", sealed.info.id, reason)
-        await self.store.commit(host_lobby.set_aside(sealed, reason, self.clock.now()))
+        knows = await self._knows(sealed.info)
+        await self.store.commit(host_lobby.set_aside(sealed, reason, self.clock.now(), knows))
         self._tables.pop(sealed.info.id, None)
         self._changed(sealed.info.id)
 
@@ -383,25 +393,32 @@ def awaited_seat(table: Table) -> int:
 
 def _awaited_computer(table: Table) -> int | None:
     """The first awaited seat that a computer plays."""
-    info = table.sealed.info
-    decision = table.game.decision(table.state) if info.status == "running" else None
+    decision = table.game.decision(table.state) if table.sealed.info.status == "running" else None
     for seat in decision.seats if decision is not None else ():
-        if info.seats[seat].kind == "computer":
+        if by_computer(table.sealed, seat):
             found: int = seat
             return found
     return None
 
 
 def _computer_answer(play: Play, table: Table, seat: int, plan: Sequence[str]) -> Committed:
-    """Carries out a computer's plan; the written default where it has none that can be begun."""
+    """Carries out a computer's plan; the written default where it has none that can be begun.
+
+    For a person it plays as the clock: what silence means comes first, and it gives away only the cards it must.
+    """
     ask = table.ask(seat)
     assert ask is not None
     legal = [notation.text(action) for action in play.game.legal(play.state, seat)]
-    if not plan or plan[0] not in legal:
+    person = table.sealed.info.seats[seat].kind == "human"
+    if person and ask.default:
+        plan = [ask.default]
+    elif not plan or plan[0] not in legal:
         if plan:
             log.warning("a computer wanted '%s', which is not possible", plan[0])
         plan = legal[:1]
-    answered = play.answer(seat, ask.opened, plan, "computer")
+    if person:
+        plan = sparing(play.game, play.state, seat, plan)
+    answered = play.answer(seat, ask.opened, plan, "clock" if person else "computer")
     return Committed(play.before + 1, play.state.seq, tuple(plan[: answered.count]))
 
 

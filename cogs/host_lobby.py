@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from cogs.host_play import computer_due, waits
 from cogs.host_posts import started
 from cogs.host_records import HostError
 from cogs.host_table import Games, Table, chained, mark, shape
+from cogs.host_timing import Knows, computer_due, frozen, rewound, timed, waits
 from data.store.records import Change, NewPost, Person, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
 from rules.core.chance import SeededChance, commitment
 from rules.core.game import Game, Mode, codec
@@ -145,7 +145,7 @@ def check_seats(info: SessionInfo, mode: Mode) -> None:
             raise HostError("option_seats", option=option.key, value=value, least=least, most=most)
 
 
-def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float) -> tuple[Change, Any]:
+def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float, knows: Knows) -> tuple[Change, Any]:
     """What the store writes at the start, and the first state. Seats are drawn first, then the table is set up."""
     chance = SeededChance(seed)
     seats = drawn_seats(sealed, chance)
@@ -175,11 +175,11 @@ def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float) -> tuple[Cha
         at=now,
         steps=(step,),
         snapshots=(Snapshot(0, data, shape(game), game.rules_version, keep=True),),
-        posts=(started(sealed, decision),),
         seats_changed=True,
-        computer_due=computer_due(info, decision),
+        computer_due=computer_due(sealed, decision),
     )
-    return change, state
+    change = timed(change, sealed, decision, knows, passed=True)
+    return msgspec.structs.replace(change, posts=(started(change.sealed, decision),)), state
 
 
 def drawn_seats(sealed: Sealed, chance: SeededChance) -> tuple[SeatInfo, ...]:
@@ -195,7 +195,7 @@ def drawn_seats(sealed: Sealed, chance: SeededChance) -> tuple[SeatInfo, ...]:
     return tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(order))
 
 
-def resigned(table: Table, person: int, now: float) -> Change:
+def resigned(table: Table, person: int, now: float, knows: Knows) -> Change:
     """`person` leaves the running session: a computer plays the seat on. Without people left it is abandoned."""
     sealed = table.sealed
     seat = sealed.info.seat_of(person)
@@ -213,25 +213,32 @@ def resigned(table: Table, person: int, now: float) -> Change:
     plans = tuple(plan for plan in sealed.plans if plan.seat != seat)
     sealed = msgspec.structs.replace(sealed, info=info, waits=waits(sealed.waits, info, decision), plans=plans)
     payload = {"seat": seat, "person": person, "name": seats[seat].name}
-    return _same_step(sealed, now, "left", payload, drop_drafts=(seat,), computer_due=computer_due(info, decision))
+    due = computer_due(sealed, decision)
+    change = _same_step(sealed, now, "left", payload, drop_drafts=(seat,), computer_due=due)
+    return timed(change, table.sealed, decision, knows)
 
 
 def abandoned(sealed: Sealed, now: float) -> Change:
     """The running session ends without a result."""
     info = msgspec.structs.replace(sealed.info, status="abandoned", ended=now, revealed_seed=sealed.seed.hex())
-    return _same_step(msgspec.structs.replace(sealed, info=info, waits={}, plans=()), now, "abandoned", {})
+    change = _same_step(msgspec.structs.replace(sealed, info=info, waits={}, plans=()), now, "abandoned", {})
+    return rewound(change, sealed, {}, {})
 
 
-def set_aside(sealed: Sealed, reason: str, now: float) -> Change:
-    """The running session cannot go on under this code; it stays stored, and its players are told."""
+def set_aside(sealed: Sealed, reason: str, now: float, knows: Knows) -> Change:
+    """The running session cannot go on under this code; it stays stored, its clocks stop, and its players are told."""
     info = msgspec.structs.replace(sealed.info, status="set_aside")
-    return _same_step(msgspec.structs.replace(sealed, info=info), now, "set_aside", {"reason": reason})
+    change = _same_step(msgspec.structs.replace(sealed, info=info), now, "set_aside", {"reason": reason})
+    return rewound(change, sealed, frozen(sealed, now, knows), {})
 
 
-def taken_up(sealed: Sealed, now: float, due: bool) -> Change:
-    """A session that was set aside goes on."""
-    info = msgspec.structs.replace(sealed.info, status="running")
-    return _same_step(msgspec.structs.replace(sealed, info=info), now, "taken_up", {}, computer_due=due)
+def taken_up(table: Table, now: float, knows: Knows) -> Change:
+    """A session that was set aside goes on, its clocks where they stood."""
+    before, decision = table.sealed, table.game.decision(table.state)
+    info = msgspec.structs.replace(before.info, status="running")
+    sealed = msgspec.structs.replace(before, info=info, waits=waits(before.waits, info, decision))
+    change = _same_step(sealed, now, "taken_up", {}, computer_due=computer_due(sealed, decision))
+    return timed(change, before, decision, knows)
 
 
 def _same_step(

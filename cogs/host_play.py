@@ -12,9 +12,11 @@ import msgspec
 from cogs.host_posts import TURN_KINDS, story
 from cogs.host_results import Known, counted, results
 from cogs.host_table import Table, chained, mark, shape
-from data.store.records import Change, Orders, Origin, Plan, Sealed, SessionInfo, Snapshot, StepRow
+from cogs.host_timing import Knows, computer_due, timed, waits
+from data.store.records import Change, Orders, Origin, Plan, Sealed, SeatInfo, Snapshot, StepRow
 from rules.core import notation
 from rules.core.chance import SeededChance
+from rules.core.draft import Draft
 from rules.core.errors import EngineFault, RulesError
 from rules.core.game import Game, codec, submit
 from rules.core.model import Ask, Decision, Step
@@ -26,15 +28,17 @@ PREPARED_LIMIT = 200
 class Play:
     """What one press does to a table, prepared answers included. Nothing is written: `change` says what to write."""
 
-    def __init__(self, table: Table, at: float) -> None:
+    def __init__(self, table: Table, at: float, knows: Knows | None = None) -> None:
         self.table = table
         self.at = at
+        self.knows = knows or {}
         self.game: Game[Any] = table.game
         self.state: Any = table.state
         self.before = table.sealed.info.seq
         self.barrier = table.sealed.barrier
         self.fingerprint = table.sealed.fingerprint
         self.turn_seat = table.sealed.turn_seat
+        self.turn_passed = False
         self.plans = {plan.seat: list(plan.texts) for plan in table.sealed.plans}
         self.chance = SeededChance(table.sealed.seed, table.sealed.counter)
         self.steps: list[StepRow] = []
@@ -95,11 +99,12 @@ class Play:
         self.snapshots.append(Snapshot(self.state.seq, data, shape(self.game), version))
 
     def _note_turn(self) -> None:
-        """Remembers whose turn it is: who was last asked what to do with a turn."""
+        """Remembers whose turn it is: who was last asked what to do with a turn; and whether one has ended."""
         decision = self.decision
         for ask in decision.asks if decision is not None else ():
-            if ask.kind in TURN_KINDS:
+            if ask.kind in TURN_KINDS and ask.seats[0] != self.turn_seat:
                 self.turn_seat = ask.seats[0]
+                self.turn_passed = True
 
     # many steps
 
@@ -177,13 +182,12 @@ class Play:
 
     def change(self, token: str = "", actor: int | None = None, ratings: Known | None = None) -> Change:
         """What the store writes: the steps, and all that follows from them."""
-        sealed = self._sealed()
+        sealed = self._sealed(actor)
         outcome = self.game.outcome(self.state) if sealed.info.status == "over" else None
         places = results(sealed.info, outcome) if outcome is not None else ()
-        post = story(self.table.sealed, sealed, self.decision, places)
         if self.fault is not None:
             sealed = msgspec.structs.replace(sealed, plans=())
-        return Change(
+        change = Change(
             sealed=sealed,
             before=self.before,
             at=self.at,
@@ -191,21 +195,26 @@ class Play:
             snapshots=self._kept_snapshots(sealed),
             keep_before=bool(self.steps) and self.table.sealed.rules_version != self.game.rules_version,
             undone=self.undone,
-            posts=(post,) if post is not None else (),
             drop_drafts=(actor,) if actor is not None else (),
-            computer_due=computer_due(sealed.info, self.decision),
+            seats_changed=sealed.info.seats != self.table.sealed.info.seats,
             token=token,
             results=places,
             ratings=counted(places, ratings) if ratings is not None else (),
             fault=(self.fault.id, "\n".join(self.fault.problems)) if self.fault is not None else None,
         )
+        change = timed(change, self.table.sealed, self.decision, self.knows, passed=self.turn_passed)
+        post = story(self.table.sealed, change.sealed, self.decision, places)
+        posts = (post,) if post is not None else ()
+        due = computer_due(change.sealed, self.decision)
+        return msgspec.structs.replace(change, posts=posts, computer_due=due)
 
-    def _sealed(self) -> Sealed:
+    def _sealed(self, actor: int | None) -> Sealed:
         old = self.table.sealed
         decision = self.decision
         over = decision is None
         info = msgspec.structs.replace(
             old.info,
+            seats=present(old.info.seats, actor),
             seq=self.state.seq,
             status="over" if over else old.info.status,
             ended=self.at if over else old.info.ended,
@@ -244,17 +253,26 @@ Prepared = Callable[[Play, int, Ask, Sequence[str]], tuple[str, Origin] | None]
 """What is to be answered for a seat without asking it: (text, origin), or None. Given play, seat, question, legal."""
 
 
-def waits(old: Mapping[int, int], info: SessionInfo, decision: Decision | None) -> dict[int, int]:
-    """The waiting period of each awaited human seat: it begins when the seat becomes awaited, and ends when it is no
-    more."""
-    awaited = decision.seats if decision is not None and info.status == "running" else ()
-    return {seat: old.get(seat, info.seq) for seat in awaited if info.seats[seat].kind == "human"}
+def present(seats: tuple[SeatInfo, ...], seat: int | None) -> tuple[SeatInfo, ...]:
+    """The seats after a sign of life from the person on `seat`."""
+    return tuple(
+        msgspec.structs.replace(other, missed=0, away=False)
+        if other.seat == seat and (other.missed or other.away)
+        else other
+        for other in seats
+    )
 
 
-def computer_due(info: SessionInfo, decision: Decision | None) -> bool:
-    """Whether a computer is awaited."""
-    awaited = decision.seats if decision is not None and info.status == "running" else ()
-    return any(info.seats[seat].kind == "computer" for seat in awaited)
+def sparing(game: Game[Any], state: Any, seat: int, plan: Sequence[str]) -> list[str]:
+    """`plan` for a silent person, or the first other item, if it would give away a card that nothing forces him to."""
+    gives_away = getattr(game, "gives_away", None)
+    legal = [notation.text(action) for action in game.legal(state, seat)] if gives_away is not None else []
+    for item in (plan, *([text] for text in legal)):
+        draft = Draft(game, state, seat, item)
+        draft.complete()
+        if gives_away is None or not gives_away(draft.texts, draft.events):
+            return list(draft.texts)
+    return list(plan)
 
 
 def by_orders(orders: Mapping[int, Orders]) -> Prepared:

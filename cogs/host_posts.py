@@ -25,6 +25,7 @@ def story(before: Sealed, now: Sealed, decision: Decision | None, places: Sequen
     if info.status == "over" or decision is None:
         return NewPost("over", info.seq, {"results": msgspec.to_builtins(places)})
     new = {seat: period for seat, period in now.waits.items() if before.waits.get(seat) != period}
+    new = {seat: period for seat, period in new.items() if seat not in now.clocks or not now.clocks[seat].overdue}
     if not new:
         return None
     asks = {seat: ask for ask in decision.asks for seat in ask.seats if seat in now.waits}
@@ -39,9 +40,15 @@ def started(sealed: Sealed, decision: Decision) -> NewPost:
 
 
 def awaits(sealed: Sealed, asks: Mapping[int, Ask]) -> list[dict[str, Any]]:
-    """The awaited people of a post: seat, person, and what kind of question waits."""
+    """The awaited people of a post: seat, person, what kind of question waits, and until when (None: no clock)."""
     return [
-        {"seat": seat, "person": sealed.info.seats[seat].person, "kind": ask.kind} for seat, ask in sorted(asks.items())
+        {
+            "seat": seat,
+            "person": sealed.info.seats[seat].person,
+            "kind": ask.kind,
+            "until": sealed.clocks[seat].deadline if seat in sealed.clocks else None,
+        }
+        for seat, ask in sorted(asks.items())
     ]
 
 

@@ -35,6 +35,9 @@ HostCode = Literal[
     "undo_handed_on",
     "picture_not_kept",
     "set_aside",
+    "pace_unknown",
+    "pause_is_so",
+    "holiday_long",
     "busy",
 ]
 

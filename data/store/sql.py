@@ -123,6 +123,8 @@ MERGE_POST = "UPDATE posts SET kind = ?, to_seq = ?, payload = ? WHERE id = ?"
 DUE_POSTS = f"""SELECT {POST} FROM posts WHERE sent IS NULL AND due <= ?
     AND id = (SELECT min(first.id) FROM posts AS first WHERE first.session = posts.session AND first.sent IS NULL)
     ORDER BY id LIMIT 100"""
+HELD_UP = """SELECT DISTINCT posts.session FROM posts JOIN sessions ON sessions.id = posts.session
+    WHERE posts.sent IS NULL AND posts.attempts > 0 AND sessions.guild = ?"""
 NEXT_DUE = """SELECT min(due) FROM posts WHERE sent IS NULL
     AND id = (SELECT min(first.id) FROM posts AS first WHERE first.session = posts.session AND first.sent IS NULL)"""
 IS_UNSENT = "SELECT attempts FROM posts WHERE id = ? AND sent IS NULL"

@@ -210,6 +210,10 @@ class Store(TimeStore):
 
         return await self.database.run(work)
 
+    async def held_up(self, guild: int) -> set[int]:
+        """The sessions of a server with a post that could not be sent so far."""
+        return {session for (session,) in await self._all(sql.HELD_UP, (guild,))}
+
     async def next_due(self) -> float | None:
         """When the next post becomes due; None when nothing is unsent."""
         found: float | None = (await self._all(sql.NEXT_DUE, ()))[0][0]

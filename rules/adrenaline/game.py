@@ -105,5 +105,9 @@ class Adrenaline:
         """What standing orders `given` answer to `ask` (one of `legal`), from the seat's `view`; None = nothing."""
         return orders.by_order(view, ask, legal, given)
 
+    def gives_away(self, actions: Sequence[str], events: Sequence[Event]) -> bool:
+        """Whether these actions of a seat, which led to `events`, use or pay powerups that it could have kept."""
+        return orders.gives_away(actions, events)
+
 
 GAME = Adrenaline()

@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.adrenaline.cards import colour_of, kind_of
+from rules.adrenaline.events import Paid
 from rules.adrenaline.view import FigureView, View
-from rules.core.model import Ask
+from rules.core.model import Ask, Event
 
 MOST_MARKS = 3
 """Marks of one figure that find room on another (ADR-MARK-2)."""
@@ -51,6 +52,12 @@ def _wanted(card: str, orders: Mapping[str, Any]) -> int:
 
 def _kept(card: str, orders: Mapping[str, Any]) -> bool:
     return card in orders["keep_cards"] or kind_of(card) in orders["keep_cards"]
+
+
+def gives_away(actions: Sequence[str], events: Sequence[Event]) -> bool:
+    """Whether a powerup was played, thrown, or paid with; a card that a respawn asks for is no gift."""
+    used = any(line.split()[0] in ("play", "throw") for line in actions)
+    return used or any(isinstance(event, Paid) and event.cards for event in events)
 
 
 def _own(view: View) -> FigureView:

@@ -1,0 +1,297 @@
+"""The host's part about time: deadlines acted on once, reminders, calls, taking a seat back, pauses and holidays."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from cogs.host_clock import HOLIDAY_DAYS, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
+from cogs.host_core import Core
+from cogs.host_play import present
+from cogs.host_records import HostError
+from cogs.host_table import Table
+from cogs.host_timing import Knows, calendars, computer_due, frozen, rewound, running_again, timed, waits
+from data.store.records import REMINDERS, Alarm, Change, Holiday, NewPost, Post, Sealed, SeatInfo, SessionInfo
+
+log = logging.getLogger(__name__)
+
+DAY_S = 86400.0
+LATE_CALLS_S = 2 * DAY_S
+"""How far back calls are looked at: further than anybody's day reaches."""
+
+Steps = Callable[[Sealed, float, Knows], Change]
+
+
+class Timing(Core):
+    """What time does to sessions, and what people decide about it."""
+
+    # what becomes due
+
+    async def tick(self) -> float | None:
+        """Acts on everything whose time has come, each once; returns when to look again (None: nothing is due)."""
+        now = self.clock.now()
+        while due := await self.store.due_alarms(now):
+            for session, alarm in due:
+                await self._ring(session, alarm, now)
+        for person in await self.store.due_summons(now):
+            await self._call(person, now)
+        return await self.store.next_alarm()
+
+    async def _ring(self, id: int, alarm: Alarm, now: float) -> None:
+        async with self._locked(id):
+            try:
+                table = await self._running(id)
+            except HostError as error:
+                log.info("an alarm of session %s is void: %s", id, error)
+                await self.store.drop_alarm(id, alarm)
+                return
+            clock = table.sealed.clocks.get(alarm.seat)
+            if clock is None or clock.begun != alarm.begun or clock.left is not None or clock.overdue:
+                await self.store.drop_alarm(id, alarm)
+            elif alarm.kind == "deadline":
+                await self._time_up(table, alarm.seat, now)
+            else:
+                await self._remind(table, alarm, now)
+                self._changed(id)
+
+    async def _time_up(self, table: Table, seat: int, now: float) -> None:
+        """The computer plays on for the seat: this time, or until its person comes back."""
+        sealed, knows = table.sealed, await self._knows(table.sealed.info)
+        sitting = sealed.info.seats[seat]
+        missed = sitting.missed + 1
+        seats = _with(sealed.info.seats, msgspec.structs.replace(sitting, missed=missed, away=missed >= MISSED_AWAY))
+        info = msgspec.structs.replace(sealed.info, seats=seats)
+        decision = table.game.decision(table.state)
+        kept = {**sealed.clocks, seat: msgspec.structs.replace(sealed.clocks[seat], overdue=True)}
+        left = msgspec.structs.replace(sealed, info=info, waits=waits(sealed.waits, info, decision), clocks=kept)
+        change = Change(left, sealed.info.seq, now, seats_changed=True, computer_due=computer_due(left, decision))
+        await self._write(rewound(change, sealed, kept, calendars(left, knows)), table)
+
+    async def _remind(self, table: Table, alarm: Alarm, now: float) -> None:
+        sealed = table.sealed
+        person = sealed.info.seats[alarm.seat].person
+        payload = {
+            "seat": alarm.seat,
+            "person": person,
+            "period": sealed.waits.get(alarm.seat, -1),
+            "kind": alarm.kind,
+            "begun": alarm.begun,
+            "until": sealed.clocks[alarm.seat].deadline,
+            "others": len(sealed.waits) - 1,
+        }
+        await self.store.remind(sealed.info.id, alarm, NewPost("reminder", sealed.info.seq, payload), now)
+
+    async def _call(self, person: int, now: float) -> None:
+        """Calls a summoned person once for all that waits, where the nearest deadline is."""
+        waiting = await self.store.uncalled(person)
+        if not waiting:
+            await self.store.call(person, None, None, now)
+            return
+        id, seat, period, until = waiting[0]
+        also = [session for session, *_ in waiting[1:]]
+        payload = {"seat": seat, "person": person, "period": period, "until": until, "also": also}
+        info = await self.session_info(id)
+        await self.store.call(person, id, NewPost("call", info.seq, payload), now)
+        self._changed(id)
+
+    async def session_info(self, id: int) -> SessionInfo:
+        """A session as everybody may know it. Raises `HostError`."""
+        return (await self._sealed(id)).info
+
+    # who is called
+
+    async def due_posts(self, now: float) -> list[Post]:
+        """What is to be sent now, at most one post a session; it stays as it is from now on.
+
+        `payload["pings"]` are the people it may call now, `payload["silent"]` maps the others, who are told silently,
+        to when they will be called. A reminder or call that must wait is put off, and no post.
+        """
+        posts = []
+        for post in await self.store.due_posts(now):
+            sealed = await self._sealed(post.session)
+            if pace_s(sealed.info.pace) is None or await self._admitted(sealed, post, now):
+                posts.append(post)
+        return posts
+
+    async def _admitted(self, sealed: Sealed, post: Post, now: float) -> bool:
+        loud, silent = [], {}
+        knows = await self._knows(sealed.info)
+        for person in post.payload["pings"]:
+            calendar = _calendar(sealed, person, knows)
+            called = await self.store.called(person, now - LATE_CALLS_S, post.id)
+            when = call_at(now, calendar, called, reminder=post.kind == "reminder")
+            if when <= now:
+                loud.append(person)
+                await self.store.note_loud(post.id, person, post.session, now, post.payload.get("also", ()))
+            elif post.kind in REMINDERS:
+                await self._put_off(post, person, when)
+            else:
+                silent[str(person)] = when
+                await self.store.note_silent(post.id, person, post.session, now, when)
+        post.payload["pings"] = loud
+        post.payload["silent"] = silent
+        if post.kind in REMINDERS and not loud:
+            await self.store.posted(post.id, None, now)
+            return False
+        return True
+
+    async def _put_off(self, post: Post, person: int, when: float) -> None:
+        told = post.payload
+        if post.kind == "call":
+            await self.store.summon(person, when)
+        elif when < told["until"]:
+            await self.store.postpone(post.session, Alarm(told["seat"], told["kind"], told["begun"], when))
+
+    # what people decide
+
+    async def take_back(self, id: int, person: int) -> SessionInfo:
+        """The person plays the own seat again, from its next decision on. Raises `HostError`."""
+
+        def back(sealed: Sealed, seat: int) -> Sealed:
+            info = msgspec.structs.replace(sealed.info, seats=present(sealed.info.seats, seat))
+            return msgspec.structs.replace(sealed, info=info)
+
+        return await self._decide(id, person, back)
+
+    async def vote(self, id: int, person: int, kind: str) -> list[str]:
+        """Notes that `person` wants `kind`: `pause`, `resume`, `abandon`, or `pace 48h`. Done when all present agree.
+
+        Returns the names of those who have not agreed yet; people who are away or on holiday do not count.
+        """
+        word, _, value = kind.partition(" ")
+        if word == "pace" and not is_pace(value):
+            raise HostError("pace_unknown", pace=value)
+        async with self._locked(id):
+            table, now = await self._running(id), self.clock.now()
+            sealed = table.sealed
+            self._seat(table, person)
+            if (word == "pause" and sealed.paused is not None) or (word == "resume" and sealed.paused is None):
+                raise HostError("pause_is_so")
+            agreed = await self.store.vote(id, kind, person, now)
+            missing = [other for other in _voters(sealed, now) if other not in agreed]
+            if missing:
+                return [sealed.info.name_of(other) for other in missing]
+            await self.store.drop_votes(id, kind)
+            knows = await self._knows(sealed.info)
+            await self._write(_DECIDED[word](table, value, now, knows), table)
+            if word == "resume":
+                await self._summon(table.sealed, now)
+        return []
+
+    async def _summon(self, sealed: Sealed, now: float) -> None:
+        """Who was told silently during a pause is called now."""
+        for seat in sealed.waits:
+            person = sealed.info.seats[seat].person
+            if person is not None:
+                await self.store.summon(person, now)
+
+    async def set_holiday(self, id: int, person: int, until: float | None) -> SessionInfo:
+        """A holiday from now until `until` (None ends it): the own clock stands still. Raises `HostError`.
+
+        At most `HOLIDAY_DAYS` days a session.
+        """
+        async with self._locked(id):
+            table, now = await self._running(id), self.clock.now()
+            self._seat(table, person)
+            sealed = table.sealed
+            own = [_cut(day, now) for day in sealed.holidays if day.person == person and day.since < now]
+            if until is not None:
+                own.append(Holiday(person, now, until))
+            if sum(day.until - day.since for day in own) > HOLIDAY_DAYS * DAY_S:
+                raise HostError("holiday_long", days=HOLIDAY_DAYS)
+            knows = await self._knows(sealed.info)
+            still = msgspec.structs.replace(sealed, clocks=frozen(sealed, now, knows))
+            others = tuple(day for day in sealed.holidays if day.person != person)
+            left = msgspec.structs.replace(still, holidays=(*others, *own))
+            await self.store.set_holidays(id, person, own)
+            clocks = left.clocks if sealed.paused is not None else running_again(left, now, knows)
+            change = Change(left, sealed.info.seq, now, computer_due=_due(table, left))
+            await self._write(rewound(change, sealed, _only(sealed, clocks, person), calendars(left, knows)), table)
+        return left.info
+
+    async def _decide(self, id: int, person: int, decide: Callable[[Sealed, int], Sealed]) -> SessionInfo:
+        """A change of a running session by a seated person that makes no step."""
+        async with self._locked(id):
+            table, now = await self._running(id), self.clock.now()
+            sealed = decide(table.sealed, self._seat(table, person))
+            decision = table.game.decision(table.state)
+            sealed = msgspec.structs.replace(sealed, waits=waits(sealed.waits, sealed.info, decision))
+            change = Change(sealed, sealed.info.seq, now, seats_changed=True, computer_due=_due(table, sealed))
+            change = timed(change, table.sealed, decision, await self._knows(sealed.info))
+            await self._write(change, table)
+        return change.sealed.info
+
+
+def _calendar(sealed: Sealed, person: int, knows: Knows) -> Calendar:
+    seat = sealed.info.seat_of(person)
+    return Calendar(knows.get(person, Habits())) if seat is None else calendars(sealed, knows)[seat]
+
+
+def _with(seats: Sequence[SeatInfo], seat: SeatInfo) -> tuple[SeatInfo, ...]:
+    return tuple(seat if other.seat == seat.seat else other for other in seats)
+
+
+def _voters(sealed: Sealed, now: float) -> list[int]:
+    """The seated people who count: not away, not on holiday."""
+    resting = {day.person for day in sealed.holidays if day.since <= now < day.until}
+    here = [seat for seat in sealed.info.seats if seat.kind == "human" and not seat.away]
+    return [seat.person for seat in here if seat.person is not None and seat.person not in resting]
+
+
+def _cut(day: Holiday, now: float) -> Holiday:
+    return msgspec.structs.replace(day, until=min(day.until, now))
+
+
+def _only(sealed: Sealed, clocks: dict[int, Any], person: int) -> dict[int, Any]:
+    """The clocks of `person` as they are now, the others as they were."""
+    seat = sealed.info.seat_of(person)
+    return {other: clocks[other] if other == seat else clock for other, clock in sealed.clocks.items()}
+
+
+def _told(sealed: Sealed, now: float, kind: str, payload: dict[str, Any], due: bool) -> Change:
+    posts = (NewPost(kind, sealed.info.seq, payload),)
+    return Change(sealed, sealed.info.seq, now, posts=posts, computer_due=due)
+
+
+def _due(table: Table, sealed: Sealed) -> bool:
+    return computer_due(sealed, table.game.decision(table.state))
+
+
+def _paused(table: Table, _: str, now: float, knows: Knows) -> Change:
+    before = table.sealed
+    sealed = msgspec.structs.replace(before, paused=now)
+    change = _told(sealed, now, "paused", {}, _due(table, sealed))
+    return rewound(change, before, frozen(before, now, knows), {})
+
+
+def _resumed(table: Table, _: str, now: float, knows: Knows) -> Change:
+    before = table.sealed
+    sealed = msgspec.structs.replace(before, paused=None)
+    clocks = running_again(sealed, now, knows)
+    change = _told(sealed, now, "resumed", _until(sealed, clocks), _due(table, sealed))
+    return rewound(change, before, clocks, calendars(sealed, knows))
+
+
+def _paced(table: Table, pace: str, now: float, knows: Knows) -> Change:
+    """Another pace: clocks that run keep what they have, those that begin later get the new time."""
+    before, decision = table.sealed, table.game.decision(table.state)
+    info = msgspec.structs.replace(before.info, pace=pace)
+    sealed = msgspec.structs.replace(before, info=info)
+    change = _told(sealed, now, "paced", {"pace": pace}, _due(table, sealed))
+    if pace_s(pace) is None:
+        return rewound(change, before, {}, {})
+    return timed(change, before, decision, knows)
+
+
+def _until(sealed: Sealed, clocks: dict[int, Any]) -> dict[str, Any]:
+    return {"until": {str(seat): clock.deadline for seat, clock in clocks.items() if clock.left is None}}
+
+
+_DECIDED: dict[str, Callable[[Table, str, float, Knows], Change]] = {
+    "pause": _paused,
+    "resume": _resumed,
+    "pace": _paced,
+}

@@ -1,0 +1,94 @@
+"""The clocks of a session after a change of it: which run, which stand still, and when to look at them again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from cogs.host_clock import NO_NAPS, Calendar, Habits, alarms, clocks, pace_s, resumed, stopped
+from data.store.records import Alarm, Change, Sealed, SeatClock, SeatInfo, SessionInfo
+from rules.core.model import Decision
+
+Knows = Mapping[int, Habits]
+"""The habits of people, by person; who is not there never sleeps."""
+
+
+def by_computer(sealed: Sealed, seat: int) -> bool:
+    """Whether a computer plays the seat now: its own, one whose person is away, one whose time is up."""
+    sitting = sealed.info.seats[seat]
+    clock = sealed.clocks.get(seat)
+    return sitting.kind == "computer" or sitting.away or (clock is not None and clock.overdue)
+
+
+def computer_due(sealed: Sealed, decision: Decision | None) -> bool:
+    """Whether a computer is awaited."""
+    awaited = decision.seats if decision is not None and sealed.info.status == "running" else ()
+    return any(by_computer(sealed, seat) for seat in awaited)
+
+
+def waits(old: Mapping[int, int], info: SessionInfo, decision: Decision | None) -> dict[int, int]:
+    """The waiting period of each seat whose person is awaited: it begins when the seat becomes awaited, and ends when
+    it is no more."""
+    awaited = decision.seats if decision is not None and info.status == "running" else ()
+    return {seat: old.get(seat, info.seq) for seat in awaited if _plays(info.seats[seat])}
+
+
+def _plays(seat: SeatInfo) -> bool:
+    return seat.kind == "human" and not seat.away
+
+
+def calendars(sealed: Sealed, knows: Knows) -> dict[int, Calendar]:
+    """When the person of each seat is awake in this session."""
+    found = {}
+    for seat in sealed.info.seats:
+        if seat.kind == "human" and seat.person is not None:
+            away = [(day.since, day.until) for day in sealed.holidays if day.person == seat.person]
+            found[seat.seat] = Calendar(knows.get(seat.person, Habits()), away)
+    return found
+
+
+def timed(change: Change, before: Sealed, decision: Decision | None, knows: Knows, *, passed: bool = False) -> Change:
+    """`change` with the clocks of what it leaves. `passed`: a turn has ended in it."""
+    sealed, now = change.sealed, change.at
+    pace = pace_s(sealed.info.pace)
+    if pace is None and not before.clocks:
+        return change
+    if sealed.info.status != "running":
+        return rewound(change, before, {}, {})
+    naps = calendars(sealed, knows)
+    asks = {seat: ask for ask in decision.asks for seat in ask.seats if seat in sealed.waits} if decision else {}
+    kept = {seat: clock for seat, clock in before.clocks.items() if _plays(sealed.info.seats[seat])}
+    found = clocks(kept, asks, sealed.turn_seat, passed, sealed.waits, now, pace, naps)
+    if sealed.paused is not None:
+        found = {seat: stopped(clock, now, naps[seat]) for seat, clock in found.items()}
+    return rewound(change, before, found, naps)
+
+
+def rewound(
+    change: Change, before: Sealed, found: dict[int, SeatClock], naps: Mapping[int, Calendar], *, again: bool = False
+) -> Change:
+    """`change` with these clocks; the alarms of those that are not as `before` are set anew (`again`: of all)."""
+    seats = {*before.clocks, *found}
+    moved = tuple(sorted(seat for seat in seats if again or before.clocks.get(seat) != found.get(seat)))
+    due: list[Alarm] = []
+    for seat in moved:
+        if seat in found:
+            due += alarms(seat, found[seat], change.at, naps.get(seat, NO_NAPS))
+    sealed = msgspec.structs.replace(change.sealed, clocks=found)
+    return msgspec.structs.replace(change, sealed=sealed, rewound=moved, alarms=tuple(due))
+
+
+def frozen(sealed: Sealed, now: float, knows: Knows) -> dict[int, SeatClock]:
+    """The clocks, all standing still."""
+    naps = calendars(sealed, knows)
+    return {seat: stopped(clock, now, naps.get(seat, NO_NAPS)) for seat, clock in sealed.clocks.items()}
+
+
+def running_again(sealed: Sealed, now: float, knows: Knows) -> dict[int, SeatClock]:
+    """The clocks as they are when nothing but being asked stops them."""
+    naps = calendars(sealed, knows)
+    return {
+        seat: resumed(clock, now, naps[seat]) if seat in sealed.waits else clock
+        for seat, clock in sealed.clocks.items()
+    }
