@@ -41,6 +41,9 @@ UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 THREAD_EXISTS = 160004
 THREAD_NAME_ROOM = 100
+NONCE_ROOM = 25
+REPAIRED = 50
+"""Sessions whose table message is looked for at a start, the newest."""
 WEEK_MIN = 10080
 
 
@@ -100,6 +103,7 @@ class Poster:
 
     async def _run(self) -> None:
         await self.bot.wait_until_ready()
+        await self._repair()
         while True:
             self._woken.clear()
             due: dict[int, list[Post]] = defaultdict(list)
@@ -118,6 +122,30 @@ class Poster:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PUMP_S):
                     await self._woken.wait()
+
+    async def _repair(self) -> None:
+        """Table messages that are gone (deleted, or lost with their thread) are posted anew, calling nobody."""
+        for info in await self.desk.host.sessions(status="running", limit=REPAIRED):
+            if not info.message:
+                continue
+            try:
+                await self.bot.http.get_message(info.thread or info.channel, info.message)
+            except discord.NotFound as error:
+                await self._post_again(info, error.code == UNKNOWN_CHANNEL)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("the board of session %s could not be looked for: %s", info.id, error)
+
+    async def _post_again(self, info: SessionInfo, thread_gone: bool) -> None:
+        try:
+            if thread_gone and info.thread:
+                await self.desk.host.bind(info.id, thread=0, message=0)
+                info = await self.desk.host.session(info.id)
+            message = await posts.again(self.desk, info)
+            channel = self._channel(info.thread or info.channel)
+            sent = await self._post(channel, f"again-{info.id}-{info.seq}"[:NONCE_ROOM], message)
+            await self.desk.host.bind(info.id, message=sent)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, HostError) as error:
+            log.warning("the board of session %s is gone and could not be posted again: %s", info.id, error)
 
     async def _send_all(self, session: int, rows: list[Post]) -> None:
         try:
@@ -169,7 +197,7 @@ class Poster:
         tried = post.claimed is not None and self.desk.clock.now() - post.claimed > NONCE_TRUSTED_S
         sent = await self._find(channel, post, message) if tried else None
         if sent is None:
-            sent = await self._post(channel, post, message)
+            sent = await self._post(channel, post.nonce, message)
         await self.desk.host.posted(post.id, sent)
         if message.is_board and post.kind != "started":
             await self._take_buttons(info, place)
@@ -178,14 +206,14 @@ class Poster:
         if post.kind == "over":
             await self._rename_thread(info)
 
-    async def _post(self, channel: discord.PartialMessageable, post: Post, message: Message) -> int:
+    async def _post(self, channel: discord.PartialMessageable, nonce: str, message: Message) -> int:
         extra: dict[str, Any] = {}
         if message.image is not None:
             extra["file"] = message.image.file()
         sent = await channel.send(
             message.content,
             view=plain_view(message.rows),
-            nonce=post.nonce,
+            nonce=nonce,
             silent=not message.calls,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(person) for person in message.calls]

@@ -124,6 +124,24 @@ _MAKERS = {
 }
 
 
+async def again(desk: Desk, info: SessionInfo) -> Message:
+    """The table message of a running session whose own is gone: the table as it is, calling nobody."""
+    language = await desk.guild_language(info.guild)
+    speech = Speech(desk.texts, language, info)
+    look = await desk.host.look(info.id, None)
+    waiting = {seat for ask in look.asks for seat in ask.seats}
+    names = speech.join([speech.name(FIGURES[seat]) for seat in sorted(waiting)], "and")
+    name = f"board-{info.id}-{info.seq}-None-{language}.png"
+    draw = partial(panel(info.system).board, look.view, speech.table, (), language)
+    drawn = await desk.gallery.picture(name, draw)
+    return Message(
+        speech.get("ui-panel-waiting", title=speech.title(), names=names),
+        _board_rows(speech),
+        Image(drawn.png, drawn.alt, name) if drawn is not None else None,
+        is_board=True,
+    )
+
+
 # parts
 
 

@@ -294,3 +294,20 @@ async def test_no_hand_shows_in_anything_public(stage: Stage) -> None:
     public = str([m.data for m in stage.world.messages.seen_by(stage.world.bot.id) if m.owner is None])
     hidden = ("teleporter_red", "Teleporter (red)", "tagback_grenade_blue", "Tagback Grenade (blue)", "newton_yellow")
     assert [secret for secret in hidden if secret in public] == []
+
+
+async def test_a_board_that_is_gone_is_posted_again_at_the_next_start(tmp_path: Path) -> None:
+    clock = Clock()
+    async with opened(tmp_path, clock=clock) as stage:
+        ann, *_ = await people(stage)
+        world = stage.world
+        board = await stage.board()
+    world.messages.delete(board)
+    pings = len(world.pings)
+    async with opened(tmp_path, world=world, clock=clock) as stage:
+        await world.until(lambda: any(labels(m)[:1] == ["My move"] for m in ann.sees(board.channel_id)))
+        new = await stage.board()
+        assert new.id != board.id and "Ann" in new.text
+        assert (await ann.press(new, "My move")).kind == "message"
+        assert len(world.pings) == pings
+        assert world.violations == []
