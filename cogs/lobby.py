@@ -135,7 +135,8 @@ class Lobby(commands.Cog):
             if not shown_tables:
                 await answer.show(welcome(self.desk, answer.language, answer.text("ui-no-tables")))
                 return
-            await answer.say("\n".join(self._listed(answer, info) for info in shown_tables))
+            held_up = await self.desk.host.held_up(tables.guild_of(interaction))
+            await answer.say("\n".join(self._listed(answer, info, info.id in held_up) for info in shown_tables))
 
         await self.run(interaction, serve)
 
@@ -298,14 +299,15 @@ class Lobby(commands.Cog):
             ((Button(answer.text("ui-button-resign"), PressId("resign", info.id), "danger"),),),
         )
 
-    def _listed(self, answer: Answer, info: SessionInfo) -> str:
+    def _listed(self, answer: Answer, info: SessionInfo, held_up: bool) -> str:
         names = ", ".join(shown(seat.name) for seat in lobby_screens.taken(info))
-        return answer.text(
+        line = answer.text(
             f"ui-listed-{info.status}",
             table=tables.title(self.desk, answer.language, info),
             names=names,
             place=f"<#{tables.where(info)}>",
         )
+        return f"{line}\n{answer.text('ui-listed-held-up')}" if held_up else line
 
 
 def check_rights(desk: Desk, language: str, interaction: discord.Interaction[Any]) -> None:

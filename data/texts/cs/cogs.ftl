@@ -44,6 +44,7 @@ ui-listed-running = **{ $table }**, hraje se: { $names } · { $place }
 ui-listed-over = **{ $table }**, dohráno: { $names } · { $place }
 ui-listed-abandoned = **{ $table }**, ukončeno bez výsledku: { $names } · { $place }
 ui-listed-set_aside = **{ $table }**, odloženo: { $names } · { $place }
+ui-listed-held-up = Teď tam nemohu psát, možná mi chybí oprávnění. Nic se neztratilo a zkouším to dál. `/hrát` zatím funguje.
 ui-resign-sure = **Chceš { $table } nadobro opustit?** Tvé místo převezme počítač a skončíš na posledním místě. Vrátit to nejde.
 ui-resigned = Hra je pro tebe u konce. Dál za tebe hraje počítač.
 ui-abandon-sure = **Chceš hru u stolu { $number } ukončit bez výsledku?** Skončí, až to řeknou všichni u stolu.

@@ -55,6 +55,7 @@ ui-listed-running = **{ $table }**, being played: { $names } · { $place }
 ui-listed-over = **{ $table }**, over: { $names } · { $place }
 ui-listed-abandoned = **{ $table }**, ended without a result: { $names } · { $place }
 ui-listed-set_aside = **{ $table }**, set aside: { $names } · { $place }
+ui-listed-held-up = I cannot post there at the moment; perhaps a right is missing. Nothing is lost, and I keep trying. `/play` works meanwhile.
 # $table
 ui-resign-sure = **Do you want to leave { $table } for good?** A computer takes your seat and you are placed last. This cannot be taken back.
 ui-resigned = You have resigned. A computer plays on for you.
