@@ -45,6 +45,8 @@ class Help(commands.Cog):
         )
 
     @app_commands.command(name=named("rules", "cmd-rules-name"), description=described("cmd-rules"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.rename(topic=named("topic", "cmd-rules-topic-name"))
     @app_commands.describe(topic=described("cmd-rules-topic"))
     async def rules(self, interaction: discord.Interaction[Any], topic: str | None = None) -> None:
@@ -66,6 +68,8 @@ class Help(commands.Cog):
         return [app_commands.Choice(name=names[0][id], value=id) for id in fitting[:MOST_OPTIONS]]
 
     @app_commands.command(name=named("inbox", "cmd-inbox-name"), description=described("cmd-inbox"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, interaction: discord.Interaction[Any]) -> None:
         """All tables that wait for the person, on all servers."""
 

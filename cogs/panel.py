@@ -118,7 +118,7 @@ class Place:
             return self._home_in_words(seen, hints)
         part = self.panel.home_part(seen)
         image = await self.picture(self.draft.choices() if self.draft else ())
-        return Screen((*part.lines, *hints), (*part.rows, self._foot()), image)
+        return Screen((*part.lines, *hints), (*part.rows, self._foot(hinted=bool(hints))), image)
 
     def _home_in_words(self, seen: Seen, hints: Sequence[str]) -> Screen:
         part = self.panel.home_part(seen)
@@ -129,7 +129,7 @@ class Place:
             for start in range(0, len(options), MOST_OPTIONS)
         ]  # fmt: skip
         lines = (*part.lines, *hints, *self.panel.board_text(self.view, self.speech))
-        return Screen(lines, (*selects, self._foot()))
+        return Screen(lines, (*selects, self._foot(hinted=bool(hints))))
 
     async def place(self, where: str) -> Screen:
         """All that begins at one place of the map."""
@@ -235,12 +235,14 @@ class Place:
 
     # parts
 
-    def _foot(self, *, undo: bool = True) -> tuple[Button, ...]:
+    def _foot(self, *, undo: bool = True, hinted: bool = False) -> tuple[Button, ...]:
         buttons = [
             self._button("ui-button-undo", "undo"),
             self._button("ui-button-why-not", "why"),
             self._button("ui-button-rules", "rules"),
         ]
+        if hinted:
+            buttons.append(self._button("ui-button-no-hints", "nohints"))
         return tuple(buttons if undo else buttons[2:])
 
     def _button(self, text: str, verb: str, *words: str) -> Button:

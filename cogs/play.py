@@ -50,6 +50,7 @@ class Play(commands.Cog):
             fire=self.press_fire,
             drop=self.press_drop,
             undo=self.press_undo,
+            nohints=self.press_no_hints,
             hand=self.press_hand,
             log=self.press_log,
             more=self.press_more,
@@ -293,6 +294,13 @@ class Play(commands.Cog):
         """Undo, on the panel."""
         await press.answer.ack()
         await press.answer.show(await self._undone(press.answer, press.session))
+
+    async def press_no_hints(self, press: Press) -> None:
+        """No more hints."""
+        await press.answer.ack()
+        settings = await self.desk.person(press.person)
+        await self.desk.set_person(press.person, data={**settings.data, "hints": "off"})
+        await press.answer.show(await (await self._place(press.answer, press.session)).screen())
 
     async def press_respawn(self, press: Press) -> None:
         """A colour under a respawn call."""

@@ -162,9 +162,9 @@ async def test_one_s_language_is_kept(stage: Stage) -> None:
 async def test_the_server_s_language_and_defaults_are_its_managers_business(stage: Stage) -> None:
     ann = stage.person("Ann")
     with pytest.raises(Refused):
-        await ann.slash("server")
+        await ann.slash("server settings")
     owner = stage.world.person_by_id(stage.world.guild.owner_id)
-    server = (await owner.slash("server")).message
+    server = (await owner.slash("server settings")).message
     await owner.select(server, "s1:gset:0:0:language", ["cs"])
     await owner.select(server, "s1:gset:0:0:preset", ["tonight"])
     lobby = await ann.slash("game new")
@@ -254,3 +254,15 @@ async def test_a_respawn_call_shows_all_colours_and_tells_who_holds_none(stage: 
     await ota.press("^Red", call)
     assert "A2" in ota.message.text or "came back" in ota.message.text
     assert (await stage.state())["figures"]["C"]["square"]
+
+
+async def test_hints_help_a_beginner_until_they_are_not_wanted(stage: Stage) -> None:
+    people = [stage.person(name) for name in ("Ann", "Radek", "Ota")]
+    await stage.placed(people, TABLE)
+    ann = Counted(people[0])
+    await ann.press("My move", await stage.board())
+    assert "Hint" in ann.message.text
+    await ann.press("No more hints")
+    assert "Hint" not in ann.message.text and "No more hints" not in labels(ann.message)
+    again = await ann.press("My move", await stage.board())
+    assert "Hint" not in again.text

@@ -47,3 +47,4 @@ ui-server-preset = Nové stoly
 ui-server-pace = Tempo
 ui-server-managers = Nastavení serveru smí měnit jen jeho správci.
 ui-start-done = Hra u stolu { $number } začala: { $place }
+ui-button-no-hints = Už bez rad

@@ -51,3 +51,4 @@ ui-server-pace = Pace
 ui-server-managers = Only those who manage this server can change its settings.
 # $number: text, $place: a channel
 ui-start-done = Table { $number } has begun: { $place }
+ui-button-no-hints = No more hints
