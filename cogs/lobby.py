@@ -19,7 +19,6 @@ from cogs.names import shown
 from cogs.refusals import Refusal
 from cogs.screen import Button, Screen
 from cogs.translator import described, named
-from rules import registry
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -29,6 +28,10 @@ PLAYING = ("running",)
 PRESET_CHOICES = [
     app_commands.Choice(name=described(f"ui-preset-{name}"), value=name)
     for name in lobby_screens.PRESETS
+]
+GAME_CHOICES = [
+    app_commands.Choice(name=described(f"core-game-{system}-{mode.name}"), value=f"{system}/{mode.name}")
+    for system, mode in tables.playable()
 ]
 
 
@@ -61,19 +64,22 @@ class Lobby(commands.Cog):
 
     @game.command(name=named("new", "cmd-game-new-name"), description=described("cmd-game-new"))
     @app_commands.rename(preset=named("preset", "cmd-game-new-preset-name"),
-                         computers=named("computers", "cmd-game-new-computers-name"))  # fmt: skip
-    @app_commands.describe(preset=described("cmd-game-new-preset"), computers=described("cmd-game-new-computers"))
-    @app_commands.choices(preset=PRESET_CHOICES)
+                         computers=named("computers", "cmd-game-new-computers-name"),
+                         game=named("game", "cmd-game-new-game-name"))  # fmt: skip
+    @app_commands.describe(preset=described("cmd-game-new-preset"), computers=described("cmd-game-new-computers"),
+                           game=described("cmd-game-new-game"))  # fmt: skip
+    @app_commands.choices(preset=PRESET_CHOICES, game=GAME_CHOICES)
     async def new(
         self,
         interaction: discord.Interaction[Any],
         preset: str | None = None,
         computers: app_commands.Range[int, 0, 4] = 0,
+        game: str | None = None,
     ) -> None:
         """Opens a lobby in this channel."""
 
         async def serve(answer: Answer) -> None:
-            await show_lobby(self.desk, answer, await open_lobby(self.desk, interaction, preset, computers))
+            await show_lobby(self.desk, answer, await open_lobby(self.desk, interaction, preset, computers, game))
 
         await self.run(interaction, serve)
 
@@ -319,15 +325,15 @@ def check_rights(desk: Desk, language: str, interaction: discord.Interaction[Any
 
 
 async def open_lobby(
-    desk: Desk, interaction: discord.Interaction[Any], preset: str | None, computers: int
+    desk: Desk, interaction: discord.Interaction[Any], preset: str | None, computers: int, game: str | None = None
 ) -> SessionInfo:
-    """A new lobby with the server's defaults, opened by who pressed."""
+    """A new lobby with the server's defaults, opened by who pressed. `game` is `<system>/<mode>`."""
     guild = tables.guild_of(interaction)
     check_rights(desk, await desk.language(interaction), interaction)
     defaults = await desk.host.guild(guild)
-    system = "adrenaline" if "adrenaline" in registry.GAMES else next(iter(registry.GAMES))
-    mode = registry.game(system).modes[0]
-    options = {"preset": preset} if preset else dict(defaults.options) or {"preset": "full_game"}
+    choices = {f"{system}/{mode.name}": (system, mode) for system, mode in tables.playable()}
+    system, mode = choices[game] if game in choices else next(iter(choices.values()))
+    options = {"preset": preset} if preset else lobby_screens.first_options(mode, defaults.options)
     return await desk.host.new_session(
         guild,
         channel_of(interaction),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
 from cogs.ids import PressId
@@ -10,8 +12,10 @@ from cogs.panels import panel
 from cogs.screen import Button, Option, Row, Screen, Select
 from cogs.speech import Speech
 from cogs.tables import HIDDEN_OPTIONS, mode_of
+from rules.core.game import Mode
 
 PRESETS = ("first_game", "full_game", "tonight")
+FULL = "full_game"
 
 
 def option_text(desk: Desk, language: str, key: str, value: str) -> str:
@@ -40,7 +44,7 @@ def contract(desk: Desk, language: str, info: SessionInfo) -> tuple[str, ...]:
         for option in mode_of(info).options
         if option.key not in (*HIDDEN_OPTIONS, *panel(info.system).contract_options)
     ]
-    return head, main, " · ".join(told)
+    return tuple(line for line in (head, main, " · ".join(told)) if line)
 
 
 def taken(info: SessionInfo) -> list[SeatInfo]:
@@ -82,7 +86,7 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
         return Button(label, PressId(verb, info.id, 0, words), "go" if go else "plain", off)
 
     full = sitting >= most
-    preset = "first_game" if not _is_preset(info, "first_game") else "full_game"
+    other = next((name for name in PRESETS if name in mode_of(info).presets and not _is_preset(info, name)), "")
     return (
         (
             button("ljoin", "ui-lobby-join", off=full),
@@ -90,7 +94,7 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
             button("lcomputer", "ui-lobby-add-computer", off=full),
         ),
         (
-            button("lpreset", f"ui-preset-{preset}", preset),
+            *([button("lpreset", f"ui-preset-{other}", other)] if other else []),
             button("lmore", "ui-lobby-options"),
             button("lstart", "ui-lobby-start", off=sitting < least, go=True),
         ),
@@ -98,8 +102,16 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
 
 
 def _is_preset(info: SessionInfo, name: str) -> bool:
-    preset = mode_of(info).presets.get(name, {})
-    return all(info.options.get(key) == value for key, value in preset.items())
+    preset = mode_of(info).presets.get(name)
+    return preset is not None and all(info.options.get(key) == value for key, value in preset.items())
+
+
+def first_options(mode: Mode, defaults: Mapping[str, str]) -> dict[str, str]:
+    """What a new table of `mode` begins with: the server's `defaults`, as far as the mode has them."""
+    known = {option.key for option in mode.options}
+    kept = {key: value for key, value in defaults.items() if key in known}
+    preset = defaults.get("preset", "" if kept else FULL)
+    return {**({"preset": preset} if preset in mode.presets else {}), **kept}
 
 
 def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
@@ -123,7 +135,8 @@ def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
         for name in PRESETS
         if name in mode_of(info).presets
     )
-    rows.append(presets)
+    if len(presets) > 1:
+        rows.append(presets)
     removable = any(seat.kind == "computer" for seat in info.seats)
     rows.append(
         (Button(get(language, "ui-lobby-remove-computer"), PressId("lremove", info.id), "plain", not removable),)

@@ -10,6 +10,7 @@ from cogs import speech
 from cogs.desk import Desk
 from cogs.host import SessionInfo
 from cogs.names import shown
+from cogs.panels import PANELS
 from cogs.refusals import Refusal
 from rules import registry
 from rules.core.game import Mode
@@ -21,6 +22,11 @@ HIDDEN_OPTIONS = ("answers",)
 def mode_of(info: SessionInfo) -> Mode:
     """The mode a session is played in."""
     return next(mode for mode in registry.game(info.system).modes if mode.name == info.mode)
+
+
+def playable() -> list[tuple[str, Mode]]:
+    """Every mode of every game that has a panel, the one to begin with first."""
+    return [(system, mode) for system in PANELS for mode in registry.game(system).modes]
 
 
 def where(info: SessionInfo) -> int:

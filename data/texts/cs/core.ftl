@@ -9,6 +9,9 @@ core-language-cs = Čeština
 
 core-system-adrenaline = ADRENALINE
 core-system-orb_hunt = Honba za orbem
+# hra se svým režimem, k výběru
+core-game-adrenaline-deathmatch = ADRENALINE: deathmatch
+core-game-orb_hunt-hunt = Honba za orbem
 
 core-colour-red = červená
     .m = červený

@@ -10,6 +10,9 @@ core-language-cs = Čeština
 
 core-system-adrenaline = ADRENALINE
 core-system-orb_hunt = Orb Hunt
+# a game with its mode, to choose from
+core-game-adrenaline-deathmatch = ADRENALINE: deathmatch
+core-game-orb_hunt-hunt = Orb Hunt
 
 core-colour-red = red
     .m = red
