@@ -33,7 +33,7 @@ from data.texts import TEXTS
 
 log = logging.getLogger("spawnpoint")
 
-COGS = ("lobby", "play", "help", "standing", "leaderboard", "settings", "server")
+COGS = ("lobby", "play", "help", "standing", "leaderboard", "settings", "own_data", "server")
 FAILED = 1
 
 NO_TOKEN = """No DISCORD_TOKEN is set, so there is no Discord to connect to.

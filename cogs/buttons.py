@@ -6,6 +6,7 @@ interaction that was delivered twice, and turns errors into a private sentence, 
 
 from __future__ import annotations
 
+import io
 import logging
 import uuid
 from collections import OrderedDict
@@ -94,6 +95,12 @@ class Answer:
                 lambda: response.send_message(view=screen.view(), files=screen.files(), ephemeral=True)
             )
         self._acked = self._acked or "done"
+
+    async def hand_over(self, sentence: str, name: str, data: bytes) -> None:
+        """A private sentence with a file. `ack(fresh=True)` comes first."""
+        file = discord.File(io.BytesIO(data), filename=name)
+        await self.interaction.edit_original_response(content=sentence, attachments=[file])
+        self._acked = "done"
 
     async def open_public(self, screen: Screen) -> int:
         """Answers a command for everybody to see; returns the message's id."""

@@ -58,6 +58,11 @@ class Desk:
         """Changes a person's settings."""
         self._people[id] = await self.host.set_person(id, **changes)
 
+    def forget(self, id: int) -> None:
+        """Drops what is in memory about a person."""
+        self._people.pop(id, None)
+        self.spoken.pop(id, None)
+
     async def language(self, interaction: discord.Interaction[Any]) -> str:
         """What the person who pressed reads: the own setting, else the language of the client."""
         person = interaction.user.id

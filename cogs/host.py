@@ -36,7 +36,7 @@ from cogs.host_standing import Standings
 from cogs.host_table import Games, Table, restored
 from cogs.host_time import Timing
 from cogs.host_verify import Proof
-from data.store import Store, StoreError, backup, restore
+from data.store import Store, StoreError, backup, people, restore
 from data.store.records import (
     DraftRow,
     GuildSettings,
@@ -393,6 +393,29 @@ class Host(Timing, Standings):
         orders = msgspec.structs.replace(orders or await self.orders(person), **changes)
         await self.store.set_orders(person, orders)
         return orders
+
+    async def everything_about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        """All rows about a person, by table. Nothing hidden of others is in it."""
+        return await self.store.database.run(people.everything, person)
+
+    async def forget(self, person: int) -> list[int]:
+        """Removes name and id of a person everywhere; returns the sessions that had known them.
+
+        A seat in a running session first goes to the computer, one in a lobby is given back. Moves and results stay
+        without a name.
+        """
+        known = [id for id, _ in await self.store.database.run(people.sessions_of, person)]
+        for id in known:
+            info = await self.session(id)
+            if info.seat_of(person) is not None and info.status in ("lobby", "running"):
+                await (self.leave(id, person) if info.status == "lobby" else self.resign(id, person))
+            async with self._locked(id):
+                await self.store.database.run(people.leave, id, person)
+                self._tables.pop(id, None)
+            self._changed(id)
+        self._habits.pop(person, None)
+        await self.store.database.run(people.forget, person)
+        return known
 
     async def note(self, key: str) -> str | None:
         """A note that the bot keeps about itself over restarts."""

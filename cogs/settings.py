@@ -45,8 +45,8 @@ class Settings(commands.Cog):
         """A setting of one's own."""
         field, value = press.words[0], press.values[0]
         settings = await self.desk.person(press.person)
-        if field == "hints":
-            await self.desk.set_person(press.person, data={**settings.data, "hints": value})
+        if field in ("hints", "board"):
+            await self.desk.set_person(press.person, data={**settings.data, field: value})
         else:
             await self.desk.set_person(press.person, **{field: "" if value == "discord" else value})
         press.answer.language = await self.desk.language(press.answer.interaction)
@@ -72,11 +72,17 @@ class Settings(commands.Cog):
         spoken = [("discord", answer.text("ui-settings-language-discord")), *languages(answer)]
         pictures = [(value, answer.text(f"ui-settings-picture-{value}")) for value in ("on", "off")]
         hints = [(value, answer.text(f"ui-settings-hints-{value}")) for value in ("on", "off")]
+        board = [(value, answer.text(f"ui-settings-board-{value}")) for value in ("on", "off")]
         rows: list[Row] = [
             select_of(answer, "ui-settings-language", "pset", "language", spoken, settings.language or "discord"),
             select_of(answer, "ui-settings-picture", "pset", "picture", pictures, settings.picture),
             select_of(answer, "ui-settings-hints", "pset", "hints", hints, settings.data.get("hints", "on")),
-            (Button(answer.text("ui-button-orders"), PressId("orders")),),
+            select_of(answer, "ui-settings-board", "pset", "board", board, settings.data.get("board", "on")),
+            (
+                Button(answer.text("ui-button-orders"), PressId("orders")),
+                Button(answer.text("ui-button-my-data"), PressId("mydata")),
+                Button(answer.text("ui-button-forget"), PressId("askforget"), "danger"),
+            ),
         ]
         return Screen((answer.text("ui-settings-title"),), tuple(rows))
 

@@ -66,6 +66,26 @@ ui-season-begin = Začít sezónu { $number }
 ui-season-begun = **Začala sezóna { $number }.** Žebříček „tato sezóna“ počítá od teď.
 ui-season-moved = Mezitím už začala sezóna { $number }; nic se nezměnilo.
 
+ui-settings-board = Žebříčky a profil
+ui-settings-board-on = chci tam být
+ui-settings-board-off = nechci tam být
+ui-button-my-data = Moje údaje
+ui-button-forget = Zapomenout mě…
+ui-data-file = Všechno, co je o tobě uloženo: { $rows ->
+        [one] { $rows } záznam.
+        [few] { $rows } záznamy.
+       *[other] { $rows } záznamů.
+    } Soubor vidíš jen ty; jsou v něm i tahy a rozmyšlené kroky běžících her.
+ui-forget-sure = **Zapomenout tě?** Jméno, id, nastavení, pokyny, hodnocení i místa v žebříčcích se hned odstraní a nejdou vrátit. { $tables ->
+        [0] U žádného otevřeného stolu nesedíš.
+        [one] Sedíš u { $tables } otevřeného stolu: dohraje za tebe počítač a tvoje karty se nikdo nedozví.
+        [few] Sedíš u { $tables } otevřených stolů: dohraje za tebe počítač a tvoje karty se nikdo nedozví.
+       *[other] Sedíš u { $tables } otevřených stolů: dohraje za tebe počítač a tvoje karty se nikdo nedozví.
+    } Tahy a výsledky tvých her zůstanou beze jména.
+ui-forget-button = Zapomenout natrvalo
+ui-forget-done = **Hotovo.** Nic tu už nenese tvoje jméno ani id.
+ui-forget-stays = Co je napsané v Discordu, tam zůstává: zprávy a obrázky s tvým jménem i názvy vláken. Smazat je můžeš ty nebo správci serveru. Kopie databáze, které si provozovatel bota udělal, musí smazat on.
+
 cmd-leaderboard-games-name = hry
 cmd-leaderboard-games = Které hry; bez volby všechny
 cmd-leaderboard-span-name = období

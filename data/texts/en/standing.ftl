@@ -66,6 +66,26 @@ ui-season-begin = Start season { $number }
 ui-season-begun = **Season { $number } has begun.** The leaderboard “this season” counts from now on.
 ui-season-moved = Meanwhile season { $number } has begun already; nothing was changed.
 
+ui-settings-board = Leaderboards and profile
+ui-settings-board-on = show me
+ui-settings-board-off = keep me off them
+ui-button-my-data = My data
+ui-button-forget = Forget me…
+# $rows: a number
+ui-data-file = Everything that is stored about you: { $rows ->
+        [one] { $rows } entry.
+       *[other] { $rows } entries.
+    } Only you see this file; it holds moves and drafts of running games too.
+# $tables: a number
+ui-forget-sure = **Forget you?** Your name, your id, your settings, orders, ratings and places on leaderboards are removed here and now, and cannot be brought back. { $tables ->
+        [0] You sit at no open table.
+        [one] You sit at { $tables } open table: the computer plays on for you, and nobody learns your hand.
+       *[other] You sit at { $tables } open tables: the computer plays on for you, and nobody learns your hands.
+    } Moves and results of your games stay without a name.
+ui-forget-button = Forget me for good
+ui-forget-done = **You are forgotten.** Nothing here carries your name or id any more.
+ui-forget-stays = What has been posted in Discord stays there: posts and pictures with your name, and the names of threads. You or the server's managers can delete them. Copies of the database that whoever runs the bot has made are theirs to delete.
+
 cmd-leaderboard-games-name = games
 cmd-leaderboard-games = Which games; all of them if you say nothing
 cmd-leaderboard-span-name = span

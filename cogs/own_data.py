@@ -1,0 +1,69 @@
+"""What the bot keeps about a person: as a file, and forgotten on demand. Both begin in `/settings`."""
+
+from __future__ import annotations
+
+import gzip
+from typing import TYPE_CHECKING
+
+import msgspec
+from discord.ext import commands
+
+from cogs import lobby
+from cogs.buttons import Press
+from cogs.desk import Desk
+from cogs.ids import PressId
+from cogs.screen import Button, Screen
+
+if TYPE_CHECKING:
+    from bot import Spawnpoint
+
+LARGEST_PLAIN = 8 << 20
+"""Bytes above which a file is handed over compressed."""
+
+
+class OwnData(commands.Cog):
+    """My data, Forget me."""
+
+    def __init__(self, bot: Spawnpoint) -> None:
+        self.desk: Desk = bot.desk
+        bot.desk.router.serve(
+            mydata=self.press_my_data, askforget=self.press_ask_forget, forget=self.press_forget
+        )
+
+    async def press_my_data(self, press: Press) -> None:
+        """Everything stored about the person, as a file."""
+        await press.answer.ack(fresh=True)
+        found = await self.desk.host.everything_about(press.person)
+        rows = sum(len(part) for part in found.values())
+        data = msgspec.json.format(msgspec.json.encode({"person": str(press.person), **found}), indent=1)
+        await press.answer.hand_over(press.answer.text("ui-data-file", rows=rows), *packed("my-data.json", data))
+
+    async def press_ask_forget(self, press: Press) -> None:
+        """Says what forgetting means, before it is done."""
+        sessions = await self.desk.host.sessions(person=press.person)
+        seated = sum(info.status in ("lobby", "running", "set_aside") for info in sessions)
+        button = Button(press.answer.text("ui-forget-button"), PressId("forget"), "danger")
+        await press.answer.show(Screen((press.answer.text("ui-forget-sure", tables=seated),), ((button,),)))
+
+    async def press_forget(self, press: Press) -> None:
+        """Forgets the person; the answer says what stays."""
+        await press.answer.ack()
+        desk, answer = self.desk, press.answer
+        known = await desk.host.forget(press.person)
+        desk.forget(press.person)
+        for id in known:
+            info = await desk.host.session(id)
+            if info.started is None:
+                screen = await lobby.lobby_screen(desk, info, None)
+                await desk.poster.redraw_lobby(info.channel, info.message, screen)
+        await answer.show(Screen((answer.text("ui-forget-done"), answer.text("ui-forget-stays"))))
+
+
+def packed(name: str, data: bytes) -> tuple[str, bytes]:
+    """A file's name and content; a large one is compressed."""
+    return (name, data) if len(data) <= LARGEST_PLAIN else (f"{name}.gz", gzip.compress(data))
+
+
+async def setup(bot: Spawnpoint) -> None:
+    """Adds the cog."""
+    await bot.add_cog(OwnData(bot))
