@@ -219,6 +219,9 @@ def _check(stage: Stage) -> None:
 
 # posts and pings of a whole game
 
+HOURS_A_TURN = 6
+"""How long a person takes: the clock must go on, as nobody is called more than four times a day."""
+
 
 class Posted(NamedTuple):
     """What a whole game of two people and a computer posted: per turn, per call, and the longest text."""
@@ -266,6 +269,7 @@ async def measured_game(turns: int) -> Posted:
                 if not waiting:
                     continue
                 await play_on(stage, people[waiting[0]])
+                stage.clock.time += HOURS_A_TURN * 3600
             await stage.quiet()
             _check(stage)
             return await _posted(stage)
