@@ -44,6 +44,9 @@ THREAD_NAME_ROOM = 100
 NONCE_ROOM = 25
 REPAIRED = 50
 """Sessions whose table message is looked for at a start, the newest."""
+REPAIRED_AT_ONCE = 5
+UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+"""What a request to Discord may end with when Discord or the way there is at fault."""
 WEEK_MIN = 10080
 
 
@@ -96,14 +99,17 @@ class Poster:
             return
         try:
             await self._channel(channel).get_partial_message(message).edit(view=screen.view())
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNSENT as error:
             log.info("lobby message %s stays as it was: %s", message, error)
 
     # the pump
 
     async def _run(self) -> None:
         await self.bot.wait_until_ready()
-        await self._repair()
+        try:
+            await self._repair()
+        except Exception:
+            log.exception("the boards could not be looked for")
         while True:
             self._woken.clear()
             due: dict[int, list[Post]] = defaultdict(list)
@@ -125,15 +131,19 @@ class Poster:
 
     async def _repair(self) -> None:
         """Table messages that are gone (deleted, or lost with their thread) are posted anew, calling nobody."""
-        for info in await self.desk.host.sessions(status="running", limit=REPAIRED):
-            if not info.message:
-                continue
-            try:
-                await self.bot.http.get_message(info.thread or info.channel, info.message)
-            except discord.NotFound as error:
-                await self._post_again(info, error.code == UNKNOWN_CHANNEL)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.info("the board of session %s could not be looked for: %s", info.id, error)
+        few = asyncio.Semaphore(REPAIRED_AT_ONCE)
+
+        async def look_for(info: SessionInfo) -> None:
+            async with few:
+                try:
+                    await self.bot.http.get_message(info.thread or info.channel, info.message or 0)
+                except discord.NotFound as error:
+                    await self._post_again(info, error.code == UNKNOWN_CHANNEL)
+                except UNSENT as error:
+                    log.info("the board of session %s could not be looked for: %s", info.id, error)
+
+        found = await self.desk.host.sessions(status="running", limit=REPAIRED)
+        await asyncio.gather(*(look_for(info) for info in found if info.message))
 
     async def _post_again(self, info: SessionInfo, thread_gone: bool) -> None:
         try:
@@ -144,7 +154,7 @@ class Poster:
             channel = self._channel(info.thread or info.channel)
             sent = await self._post(channel, f"again-{info.id}-{info.seq}"[:NONCE_ROOM], message)
             await self.desk.host.bind(info.id, message=sent)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, HostError) as error:
+        except (*UNSENT, HostError) as error:
             log.warning("the board of session %s is gone and could not be posted again: %s", info.id, error)
 
     async def _send_all(self, session: int, rows: list[Post]) -> None:
@@ -180,7 +190,7 @@ class Poster:
             await self._failed(post, error, error.retry_after)
         except (discord.Forbidden, discord.NotFound) as error:
             await self._refused(post, error)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except UNSENT as error:
             await self._failed(post, error, self._pause(post, error))
         except Exception as error:
             log.exception("post %s cannot be made", post.id)
@@ -242,7 +252,7 @@ class Poster:
         old = self._channel(place).get_partial_message(info.message)
         try:
             await old.edit(view=None)
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNSENT as error:
             log.info("old board of session %s keeps its buttons: %s", info.id, error)
 
     async def _with_thread(self, info: SessionInfo) -> SessionInfo:
@@ -285,7 +295,7 @@ class Poster:
         name = await posts.finished_thread_name(self.desk, language, info)
         try:
             await self.bot.http.edit_channel(info.thread, name=name[:THREAD_NAME_ROOM])
-        except (discord.HTTPException, aiohttp.ClientError) as error:
+        except UNSENT as error:
             log.info("thread of session %s keeps its name: %s", info.id, error)
 
     def _ahead(self, session: int, person: int) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from playground.model import Message
 from playground.people import Person
-from tests.cogs.stage import Stage, button, opened
+from tests.cogs.stage import Clock, Stage, button, opened
 
 CALLBACK = "POST /interactions/*/*/callback"
 EDIT_ORIGINAL = "PATCH /webhooks/*/*/messages/*"
@@ -203,3 +203,20 @@ async def test_a_table_that_cannot_be_posted_to_is_played_on_and_said_in_the_lis
     assert (await stage.person("Eva", locale).slash("game list")).text == lobby.text
     newest = await stage.board()
     assert "Radek" in newest.text and newest.id != table.board.id
+
+
+async def test_a_start_at_which_discord_makes_us_wait_still_sends(tmp_path: Path) -> None:
+    """The board cannot even be looked for, since Discord asks to wait longer than we do; what is left is posted."""
+    clock = Clock()
+    async with opened(tmp_path, clock=clock) as stage:
+        table = await Table.of(stage)
+        stage.world.faults.rate_limit(SEND, 0.1, via=False)
+        await table.end_turn()
+        await stage.quiet()
+        world, board = stage.world, table.board
+    clock.time += 3600
+    world.faults.rate_limit("GET /channels/*/messages/*", 600, times=3)
+    async with opened(tmp_path, world=world, clock=clock) as stage:
+        assert (await stage.board()).id != board.id
+        assert [ping.user_id for ping in world.pings[table.called :]] == [table.people[1].id]
+        assert world.violations == []
