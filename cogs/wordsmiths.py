@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.adrenaline_words import AdrenalineWords
+from cogs.orb_hunt_words import OrbHuntWords
 from cogs.words import Words
 
-WORDSMITHS: dict[str, type[Words]] = {smith.system: smith for smith in (AdrenalineWords,)}
+WORDSMITHS: dict[str, type[Words]] = {smith.system: smith for smith in (AdrenalineWords, OrbHuntWords)}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from cogs.panels.adrenaline import AdrenalinePanel
 from cogs.panels.base import Panel
+from cogs.panels.orb_hunt import OrbHuntPanel
 
-PANELS: dict[str, Panel] = {panel.system: panel for panel in (AdrenalinePanel(),)}
+PANELS: dict[str, Panel] = {panel.system: panel for panel in (AdrenalinePanel(), OrbHuntPanel())}
 
 
 def panel(system: str) -> Panel:
