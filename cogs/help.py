@@ -15,16 +15,18 @@ from cogs.desk import Desk, person_of
 from cogs.ids import PressId
 from cogs.panel import Place, reader
 from cogs.panels import PANELS, Panel
-from cogs.screen import MOST_OPTIONS, Option, Screen, Select
+from cogs.refusals import Refusal
+from cogs.screen import MOST_OPTIONS, Button, Option, Screen, Select
 from cogs.translator import described, named
-from data.texts import LANGUAGES
+from data.texts import DEFAULT, LANGUAGES, TEXTS
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
 
 log = logging.getLogger(__name__)
 
-FIRST_SYSTEM = "adrenaline"
+FIRST_SYSTEM = next(iter(PANELS))
+KNOWN = ("running", "lobby", "over")
 COMPUTERS = 2
 
 
@@ -42,6 +44,7 @@ class Help(commands.Cog):
             wwhat=self.press_what,
             rules=self.press_rules,
             rpage=self.press_page,
+            rgame=self.press_game,
         )
 
     @app_commands.command(name=named("rules", "cmd-rules-name"), description=described("cmd-rules"))
@@ -53,7 +56,8 @@ class Help(commands.Cog):
         """A page of the rules, or a card."""
 
         async def serve(answer: Answer) -> None:
-            await answer.show(self._rules(answer, topic or ""))
+            system, page = _topic(topic or "") or (await self._played_here(interaction), "")
+            await answer.show(self._rules(answer, system, page))
 
         await self.desk.router.run(interaction, serve)
 
@@ -61,35 +65,21 @@ class Help(commands.Cog):
     async def complete_topic(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """Pages and cards by name, in either language."""
         language = await self.desk.language(interaction)
-        panel = PANELS[FIRST_SYSTEM]
-        names = [panel.topics(self.desk.texts, each) for each in (language, *LANGUAGES)]
         wanted = typed.casefold()
-        fitting = [id for id in names[0] if any(wanted in some[id].casefold() for some in names)]
-        return [app_commands.Choice(name=names[0][id], value=id) for id in fitting[:MOST_OPTIONS]]
+        found = []
+        for system, panel in PANELS.items():
+            names = [panel.topics(self.desk.texts, each) for each in (language, *LANGUAGES)]
+            game = self.desk.texts.get(language, f"core-system-{system}")
+            fitting = [id for id in names[0] if any(wanted in some[id].casefold() for some in names)]
+            found += [app_commands.Choice(name=f"{names[0][id]} ({game})", value=f"{system}/{id}") for id in fitting]
+        return found[:MOST_OPTIONS]
 
-    @app_commands.command(name=named("inbox", "cmd-inbox-name"), description=described("cmd-inbox"))
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    async def inbox(self, interaction: discord.Interaction[Any]) -> None:
-        """All tables that wait for the person, on all servers."""
-
-        async def serve(answer: Answer) -> None:
-            waiting = await self.desk.host.waiting(interaction.user.id)
-            if not waiting:
-                await answer.show(lobby.welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
-                return
-            lines = [
-                answer.text(
-                    "ui-inbox-line",
-                    table=tables.title(self.desk, answer.language, item.info),
-                    place=f"<#{tables.where(item.info)}>",
-                    since=discord.utils.format_dt(_moment(item.since), "R"),
-                )
-                for item in waiting
-            ]
-            await answer.say("\n".join([answer.text("ui-inbox-title"), *lines]))
-
-        await self.desk.router.run(interaction, serve)
+    async def _played_here(self, interaction: discord.Interaction[Any]) -> str:
+        """The game that the rules are most likely wanted of: that of the table at hand."""
+        try:
+            return (await tables.meant(self.desk, interaction, None, *KNOWN, own=False)).system
+        except Refusal:
+            return FIRST_SYSTEM
 
     # the welcome
 
@@ -155,26 +145,46 @@ class Help(commands.Cog):
         """Rules, from any message: a message of its own, so that a panel stays where it is."""
         if press.answer.on_panel:
             await press.answer.ack(fresh=True)
-        await press.answer.show(self._rules(press.answer, ""))
+        system = (await self.desk.host.session(press.session)).system if press.session else FIRST_SYSTEM
+        await press.answer.show(self._rules(press.answer, system, ""))
 
     async def press_page(self, press: Press) -> None:
         """Another page."""
-        await press.answer.show(self._rules(press.answer, press.values[0]))
+        system = press.words[0] if press.words[0] in PANELS else FIRST_SYSTEM
+        await press.answer.show(self._rules(press.answer, system, press.values[0]))
 
-    def _rules(self, answer: Answer, topic: str) -> Screen:
-        panel: Panel = PANELS[FIRST_SYSTEM]
+    async def press_game(self, press: Press) -> None:
+        """The rules of another game."""
+        system = press.words[0] if press.words[0] in PANELS else FIRST_SYSTEM
+        await press.answer.show(self._rules(press.answer, system, ""))
+
+    def _rules(self, answer: Answer, system: str, topic: str) -> Screen:
+        panel: Panel = PANELS[system]
         topics = panel.topics(self.desk.texts, answer.language)
         pages = list(topics)
         shown = topic if topic in topics else pages[0]
         selects = tuple(
             Select(
                 answer.text("ui-rules-pages" if start == 0 else "ui-rules-cards"),
-                PressId("rpage", 0, 0, (str(start),)),
+                PressId("rpage", 0, 0, (system, str(start))),
                 tuple(Option(topics[id], id, chosen=id == shown) for id in pages[start : start + MOST_OPTIONS]),
             )
             for start in range(0, len(pages), MOST_OPTIONS)
         )
-        return Screen((panel.topic(self.desk.texts, answer.language, shown),), selects)
+        others = tuple(
+            Button(answer.text(f"core-system-{other}"), PressId("rgame", 0, 0, (other,)))
+            for other in PANELS
+            if other != system
+        )
+        return Screen((panel.topic(self.desk.texts, answer.language, shown),), (*selects, others))
+
+
+def _topic(topic: str) -> tuple[str, str] | None:
+    """A game and a page of its rules: `<system>/<page>`, or a page or a card of any game."""
+    system, _, page = topic.partition("/")
+    if system in PANELS:
+        return system, page
+    return next(((known, topic) for known, panel in PANELS.items() if topic in panel.topics(TEXTS, DEFAULT)), None)
 
 
 def _moment(seconds: float) -> Any:

@@ -26,7 +26,6 @@ from playground.people import Person, Reply
 from playground.server import StandIn
 from playground.world import World
 from rules import registry
-from rules.adrenaline.position import Positions
 from rules.core import notation
 from rules.core.draft import Draft
 from rules.core.game import codec
@@ -121,17 +120,23 @@ class Stage:
         return await self.session()
 
 
-    async def placed(self, people: Sequence[Person], position: dict[str, Any], **options: str) -> SessionInfo:
+    async def placed(
+        self, people: Sequence[Person], position: dict[str, Any], *, game: str = "adrenaline/deathmatch",
+        **options: str,
+    ) -> SessionInfo:  # fmt: skip
         """A running game of these people (the first is A), its table laid as `position` spells it."""
         first, *others = people
         channel = self.world.channel(None)
+        system, mode = game.split("/")
+        plain = {"preset": "first_game", "arena": "m11a"} if system == "adrenaline" else {}
         info = await self.host.new_session(
-            int(channel.guild_id), int(channel.id), host_person(first), "adrenaline", "deathmatch",
-            {"preset": "first_game", "arena": "m11a", **options}, seat_order="joined",
+            int(channel.guild_id), int(channel.id), host_person(first), system, mode, {**plain, **options},
+            seat_order="joined",
         )  # fmt: skip
         for person in others:
             info = await self.host.join(info.id, host_person(person))
-        while len(info.seats) < max(3, len(people)):
+        least = next(known.seats[0] for known in registry.game(system).modes if known.name == mode)
+        while len(info.seats) < least:
             info = await self.host.add_computer(info.id, int(first.id))
         await self.host.start(info.id, int(first.id))
         await self.quiet()
@@ -141,7 +146,7 @@ class Stage:
     async def lay(self, id: int, position: dict[str, Any]) -> None:
         """Lays the table of a session anew; nothing is posted by it."""
         info = await self.host.session(id)
-        state = Positions().read_position(info.mode, info.options, len(info.seats), position)
+        state = registry.scenarios(info.system).read_position(info.mode, info.options, len(info.seats), position)
         state.seq = info.seq
         data = zlib.compress(codec(registry.game(info.system)).encode(state))
 
@@ -151,6 +156,7 @@ class Stage:
 
         await self.host.store.database.run(write)
         self.host._tables.pop(id, None)
+        self.forget_pictures()
 
     async def draw_ahead(self, info: SessionInfo, person: Person) -> None:
         """As after a table message: what the called person will look at is drawn ahead."""
