@@ -1,13 +1,14 @@
 """Spawnpoint starts here: `python bot.py` serves Discord, `python bot.py playground` a stand-in in the browser.
 
 Further: `python bot.py backup FILE` copies the database while it is in use, `python bot.py check` loads every open
-session under this code and writes nothing. Settings come from the environment or from a file `.env`.
+session under this code and writes nothing, `python bot.py verify FILE` proves an exported log. Settings come from the environment or from a file `.env`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import logging
 import os
 import signal
@@ -26,14 +27,16 @@ from cogs import screen
 from cogs.buttons import Router
 from cogs.desk import Clock, Desk
 from cogs.host import CheckReport, Host, StoreError, backup, check
+from cogs.host_export import Unreadable, verified
 from cogs.poster import Poster
 from cogs.sync import sync_commands
 from cogs.translator import Translator
 from data.texts import TEXTS
+from rules.registry import GAMES
 
 log = logging.getLogger("spawnpoint")
 
-COGS = ("lobby", "play", "help", "standing", "leaderboard", "settings", "own_data", "server")
+COGS = ("lobby", "play", "help", "standing", "leaderboard", "settings", "own_data", "server", "inbox", "clockwork")
 FAILED = 1
 
 NO_TOKEN = """No DISCORD_TOKEN is set, so there is no Discord to connect to.
@@ -172,11 +175,27 @@ def _maintain(verb: str, arguments: Sequence[str], settings: Settings) -> int:
             backup(settings.database, arguments[0])
             print(f"{settings.database} was copied to {arguments[0]}.")
             return 0
+        if verb == "verify" and len(arguments) == 1:
+            return _proved(Path(arguments[0]))
         if verb == "check" and not arguments:
             return _told(asyncio.run(check(settings.database)))
     except StoreError as error:
         raise StartFault(str(error)) from error
     return _usage()
+
+
+def _proved(path: Path) -> int:
+    """Proves a file made by `/game export`; the exit status says whether nothing speaks against it."""
+    try:
+        data = path.read_bytes()
+        found = verified(gzip.decompress(data) if path.suffix == ".gz" else data, GAMES)
+    except (OSError, Unreadable) as error:
+        raise StartFault(f"{path}: {error}") from error
+    print(f"{found.steps} steps; the seed {'fits' if found.commitment else 'does NOT fit'} the hash posted at the start.")
+    for part in ("chain", "draws", "replay", "unreplayed"):
+        steps = getattr(found, part)
+        print(f"  {part}: {', '.join(map(str, steps)) if steps else 'nothing to report'}")
+    return 0 if found.sound else FAILED
 
 
 def _told(report: CheckReport) -> int:
@@ -188,7 +207,7 @@ def _told(report: CheckReport) -> int:
 
 
 def _usage() -> int:
-    print("Usage: python bot.py [playground [--port N] | backup FILE | check]", file=sys.stderr)
+    print("Usage: python bot.py [playground [--port N] | backup FILE | check | verify FILE]", file=sys.stderr)
     return 2
 
 
@@ -206,7 +225,7 @@ def main(arguments: Sequence[str]) -> int:
             return 0
         if arguments[0] == "playground":
             return _playground(arguments[1:])
-        if arguments[0] in ("backup", "check"):
+        if arguments[0] in ("backup", "check", "verify"):
             return _maintain(arguments[0], arguments[1:], settings)
         return _usage()
     except StartFault as fault:

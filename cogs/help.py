@@ -1,4 +1,4 @@
-"""For newcomers and for looking things up: the welcome, `/rules`, `/inbox`."""
+"""For newcomers and for looking things up: the welcome, `/rules`."""
 
 from __future__ import annotations
 
@@ -121,6 +121,7 @@ class Help(commands.Cog):
             FIRST_SYSTEM,
             mode,
             {"preset": "first_game"},
+            pace="none",
             computers=COMPUTERS,
             seat_order="joined",
             token=answer.token,
@@ -185,12 +186,6 @@ def _topic(topic: str) -> tuple[str, str] | None:
     if system in PANELS:
         return system, page
     return next(((known, topic) for known, panel in PANELS.items() if topic in panel.topics(TEXTS, DEFAULT)), None)
-
-
-def _moment(seconds: float) -> Any:
-    import datetime
-
-    return datetime.datetime.fromtimestamp(seconds, datetime.UTC)
 
 
 async def setup(bot: Spawnpoint) -> None:

@@ -18,11 +18,13 @@ from cogs import host_check, host_lobby
 from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
 from cogs.host_core import awaited_seat, event_decoder
+from cogs.host_export import exported
 from cogs.host_play import Play
 from cogs.host_records import (
     CheckReport,
     Clock,
     Committed,
+    Elsewhere,
     HostCode,
     HostError,
     LoggedStep,
@@ -60,8 +62,8 @@ from rules.core.game import Game
 from rules.core.model import Event
 
 __all__ = [
-    "CheckReport", "Clock", "Committed", "GuildSettings", "Host", "HostCode", "HostError", "LoggedStep", "Look",
-    "Orders", "Person", "PersonSettings", "Post", "Result", "SeatDraft", "SeatInfo", "SessionInfo", "Standing",
+    "CheckReport", "Clock", "Committed", "Elsewhere", "GuildSettings", "Host", "HostCode", "HostError", "LoggedStep",
+    "Look", "Orders", "Person", "PersonSettings", "Post", "Result", "SeatDraft", "SeatInfo", "SessionInfo", "Standing",
     "Status", "StoreError", "UndoResult", "Verification", "Waiting", "backup", "check", "restore",
 ]  # fmt: skip
 
@@ -219,9 +221,20 @@ class Host(Timing, Standings):
         return (await self._sealed(id)).info
 
     async def waiting(self, person: int) -> list[Waiting]:
-        """Every session that waits for `person`, the longest first."""
+        """Every session that waits for `person`, nearest deadline first, then the longest."""
         found = await self.store.waiting(person)
-        return [Waiting(await self.session(id), seat, since) for id, seat, _, since in found]
+        return [Waiting(await self.session(id), seat, since, deadline) for id, seat, _, since, deadline in found]
+
+    async def elsewhere(self, person: int) -> list[Elsewhere]:
+        """Every running session of `person` that waits for others."""
+        own = {item.info.id for item in await self.waiting(person)}
+        found = []
+        for info in await self.store.sessions(None, person, "running", 500):
+            sealed = await self._sealed(info.id) if info.id not in own else None
+            if sealed is not None and info.seat_of(person) is not None:
+                running = [clock.deadline for clock in sealed.clocks.values() if clock.left is None]
+                found.append(Elsewhere(info, tuple(sorted(sealed.waits)), min(running, default=None)))
+        return found
 
     async def look(self, id: int, person: int | None) -> Look:
         """The session as `person` may see it (None or without a seat = a spectator). Raises `HostError`."""
@@ -275,6 +288,14 @@ class Host(Timing, Standings):
         kept = [await self.store.snapshot(id, seq) for seq in await self.store.snapshots(id)]
         proof = Proof(self._game(sealed), sealed, steps, [snapshot for snapshot in kept if snapshot is not None])
         return await asyncio.to_thread(proof.verification)
+
+    async def export(self, id: int, person: int | None) -> bytes:
+        """The log as a JSON file, as `person` may see it; all of it once the seed is published. Raises `HostError`."""
+        sealed = await self._sealed(id)
+        if sealed.info.started is None:
+            raise HostError("not_started")
+        rows = await self.store.steps(id, 0, sealed.info.seq)
+        return exported(sealed, sealed.info.seat_of(person), await self.log(id, person), rows)
 
     # play
 

@@ -127,11 +127,20 @@ class UndoResult(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A session that waits for somebody: with which seat, and since when."""
+    """A session that waits for somebody: with which seat, since when, and until when (None: no clock runs)."""
 
     info: SessionInfo
     seat: int
     since: float
+    deadline: float | None = None
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """A session of somebody that waits for other seats; `deadline` is the nearest of theirs (None: no clock runs)."""
+
+    info: SessionInfo
+    seats: tuple[int, ...]
+    deadline: float | None
 
 
 class Verification(msgspec.Struct, frozen=True):

@@ -73,14 +73,17 @@ class Timing(Core):
     async def _remind(self, table: Table, alarm: Alarm, now: float) -> None:
         sealed = table.sealed
         person = sealed.info.seats[alarm.seat].person
+        clock = sealed.clocks[alarm.seat]
+        naps = calendars(sealed, await self._knows(sealed.info))
+        gone = 1 - naps[alarm.seat].between(now, clock.deadline) / clock.allowed
         payload = {
             "seat": alarm.seat,
             "person": person,
             "period": sealed.waits.get(alarm.seat, -1),
             "kind": alarm.kind,
             "begun": alarm.begun,
-            "until": sealed.clocks[alarm.seat].deadline,
-            "others": len(sealed.waits) - 1,
+            "until": clock.deadline,
+            "part": round(100 * gone),
         }
         await self.store.remind(sealed.info.id, alarm, NewPost("reminder", sealed.info.seq, payload), now)
 

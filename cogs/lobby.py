@@ -14,6 +14,7 @@ from cogs import lobby_screens, rights, tables
 from cogs.buttons import Answer, Gone, Press
 from cogs.desk import Desk, person_of
 from cogs.host import SessionInfo
+from cogs.host_clock import LEAST_PACE_H, MOST_PACE_H, PACES
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.refusals import Refusal
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 OPEN = ("lobby",)
 PLAYING = ("running",)
+PACE_CHOICES = [app_commands.Choice(name=described(f"ui-pace-{pace}"), value=pace) for pace in (*PACES, "none")]
+"""The paces offered by name; `hours` gives any other."""
 PRESET_CHOICES = [
     app_commands.Choice(name=described(f"ui-preset-{name}"), value=name)
     for name in lobby_screens.PRESETS
@@ -65,21 +68,27 @@ class Lobby(commands.Cog):
     @game.command(name=named("new", "cmd-game-new-name"), description=described("cmd-game-new"))
     @app_commands.rename(preset=named("preset", "cmd-game-new-preset-name"),
                          computers=named("computers", "cmd-game-new-computers-name"),
-                         game=named("game", "cmd-game-new-game-name"))  # fmt: skip
+                         game=named("game", "cmd-game-new-game-name"), pace=named("pace", "cmd-game-new-pace-name"),
+                         hours=named("hours", "cmd-game-new-hours-name"))  # fmt: skip
     @app_commands.describe(preset=described("cmd-game-new-preset"), computers=described("cmd-game-new-computers"),
-                           game=described("cmd-game-new-game"))  # fmt: skip
-    @app_commands.choices(preset=PRESET_CHOICES, game=GAME_CHOICES)
+                           game=described("cmd-game-new-game"), pace=described("cmd-game-new-pace"),
+                           hours=described("cmd-game-new-hours"))  # fmt: skip
+    @app_commands.choices(preset=PRESET_CHOICES, game=GAME_CHOICES, pace=PACE_CHOICES)
     async def new(
         self,
         interaction: discord.Interaction[Any],
         preset: str | None = None,
         computers: app_commands.Range[int, 0, 4] = 0,
         game: str | None = None,
+        pace: str | None = None,
+        hours: app_commands.Range[int, LEAST_PACE_H, MOST_PACE_H] | None = None,
     ) -> None:
         """Opens a lobby in this channel."""
 
         async def serve(answer: Answer) -> None:
-            await show_lobby(self.desk, answer, await open_lobby(self.desk, interaction, preset, computers, game))
+            wanted = f"{hours}h" if hours is not None else pace
+            info = await open_lobby(self.desk, interaction, preset, computers, game, wanted)
+            await show_lobby(self.desk, answer, info)
 
         await self.run(interaction, serve)
 
@@ -172,6 +181,21 @@ class Lobby(commands.Cog):
                     ((Button(answer.text("ui-button-abandon"), PressId("abandon", info.id), "danger"),),),
                 )
             )
+
+        await self.run(interaction, serve)
+
+    @game.command(name=named("export", "cmd-game-export-name"), description=described("cmd-game-export"))
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def export(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """The log of a table as a file, as the person may see it."""
+
+        async def serve(answer: Answer) -> None:
+            await answer.ack(fresh=True)
+            info = await tables.meant(self.desk, interaction, table, *PLAYING, "over", "abandoned", own=False)
+            data = await self.desk.host.export(info.id, interaction.user.id)
+            sentence = answer.text("ui-export-over" if info.revealed_seed else "ui-export-running")
+            await answer.hand_over(sentence, f"{info.system}-{info.number}.json", data)
 
         await self.run(interaction, serve)
 
@@ -325,9 +349,13 @@ def check_rights(desk: Desk, language: str, interaction: discord.Interaction[Any
 
 
 async def open_lobby(
-    desk: Desk, interaction: discord.Interaction[Any], preset: str | None, computers: int, game: str | None = None
-) -> SessionInfo:
-    """A new lobby with the server's defaults, opened by who pressed. `game` is `<system>/<mode>`."""
+    desk: Desk, interaction: discord.Interaction[Any], preset: str | None, computers: int, game: str | None = None,
+    pace: str | None = None,
+) -> SessionInfo:  # fmt: skip
+    """A new lobby with the server's defaults, opened by who pressed. `game` is `<system>/<mode>`.
+
+    In the playground no clock runs unless a `pace` is given.
+    """
     guild = tables.guild_of(interaction)
     check_rights(desk, await desk.language(interaction), interaction)
     defaults = await desk.host.guild(guild)
@@ -341,7 +369,7 @@ async def open_lobby(
         system,
         mode.name,
         options,
-        pace=defaults.pace,
+        pace=pace or ("none" if desk.playground else defaults.pace),
         computers=computers,
         token=str(interaction.id),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
 from cogs.ids import PressId
@@ -38,7 +39,7 @@ def contract(desk: Desk, language: str, info: SessionInfo) -> tuple[str, ...]:
     speech = Speech(desk.texts, language, info)
     preset = next((name for name in PRESETS if _is_preset(info, name)), "custom")
     named = get(language, f"ui-preset-{preset}-name") if preset != "custom" else get(language, "ui-preset-custom")
-    main = panel(info.system).contract(speech, named, get(language, f"ui-pace-{info.pace}"))
+    main = panel(info.system).contract(speech, named, time_words.pace(desk.texts, language, info.pace))
     told = [
         option_text(desk, language, option.key, info.options.get(option.key, option.default))
         for option in mode_of(info).options

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from cogs import lobby_screens
+from cogs import lobby_screens, time_words
 from cogs.desk import Desk
-from cogs.host import Post, SessionInfo
+from cogs.host import LoggedStep, Post, SessionInfo
 from cogs.ids import PressId
 from cogs.names import plain
 from cogs.panels import panel
@@ -21,7 +21,8 @@ from cogs.speech import FIGURES, Speech
 from render.core.picture import Picture
 from rules.core.model import Event
 
-LONGEST_STORY = 900
+LONGEST_STORY = 690
+"""With the line that calls somebody (at most 200) a post stays below 900 characters."""
 LONGEST = 2000
 
 
@@ -53,8 +54,9 @@ async def build(desk: Desk, info: SessionInfo, post: Post) -> Message:
 
 async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
     """The story of what came true since the last post, and who is next."""
-    happened = await events(desk, speech.info, post)
-    lines = [*_calls(speech, post, happened), *_story(speech, happened)]
+    steps = await _steps(desk, speech.info, post)
+    happened = _events(steps)
+    lines = [*_calls(speech, post, happened), *time_words.time_ups(speech, steps), *_story(speech, happened)]
     return Message(
         cut("\n".join(lines), LONGEST),
         await _call_rows(desk, speech, post) + _board_rows(speech),
@@ -110,6 +112,25 @@ async def _left(desk: Desk, speech: Speech, post: Post) -> Message:
     return Message(speech.get("ui-post-resigned", name=name))
 
 
+async def _reminder(desk: Desk, speech: Speech, post: Post) -> Message:
+    """One person, called again; deleted when answered."""
+    told = time_words.reminder if post.kind == "reminder" else _call_again
+    row = (
+        Button(speech.get("ui-post-my-move"), PressId("move", speech.info.id), "go"),
+        Button(speech.get("ui-post-my-hand"), PressId("hand", speech.info.id)),
+    )
+    return Message("\n".join(told(desk, speech, post)), (row,), calls=tuple(post.payload["pings"]))
+
+
+def _call_again(desk: Desk, speech: Speech, post: Post) -> list[str]:
+    return time_words.call(speech, post)
+
+
+async def _decided(desk: Desk, speech: Speech, post: Post) -> Message:
+    """What the table has decided about its time."""
+    return Message("\n".join(time_words.notice(desk.texts, speech, post)))
+
+
 async def _notice(desk: Desk, speech: Speech, post: Post) -> Message:
     """Kinds that are one sentence."""
     return Message(speech.get(f"ui-post-{post.kind.replace('_', '-')}", id=str(post.payload.get("id", ""))))
@@ -121,6 +142,11 @@ _MAKERS = {
     "started": _started,
     "over": _over,
     "left": _left,
+    "reminder": _reminder,
+    "call": _reminder,
+    "paused": _decided,
+    "resumed": _decided,
+    "paced": _decided,
 }
 
 
@@ -147,7 +173,14 @@ async def again(desk: Desk, info: SessionInfo) -> Message:
 
 async def events(desk: Desk, info: SessionInfo, post: Post) -> list[Event]:
     """What came true in the row's steps, as everybody may know it; steps taken back are no part of it."""
-    steps = await desk.host.log(info.id, None, since_seq=post.from_seq, to_seq=post.to_seq)
+    return _events(await _steps(desk, info, post))
+
+
+async def _steps(desk: Desk, info: SessionInfo, post: Post) -> list[LoggedStep]:
+    return await desk.host.log(info.id, None, since_seq=post.from_seq, to_seq=post.to_seq)
+
+
+def _events(steps: Sequence[LoggedStep]) -> list[Event]:
     return [event for step in steps if step.undone is None for event in step.events]
 
 
@@ -162,7 +195,9 @@ def _story(speech: Speech, happened: Sequence[Event]) -> list[str]:
 def _calls(speech: Speech, post: Post, happened: Sequence[Event]) -> list[str]:
     """One line for each awaited person; its first words are what a lock screen shows."""
     asked = [awaited for awaited in post.payload.get("awaits", ()) if awaited["seat"] is not None]
-    return [_call(speech, awaited, happened) for awaited in asked]
+    return [
+        " ".join([_call(speech, awaited, happened), *time_words.awaited(speech, post, awaited)]) for awaited in asked
+    ]
 
 
 def _call(speech: Speech, awaited: dict[str, Any], happened: Sequence[Event]) -> str:
@@ -185,6 +220,7 @@ def _board_rows(speech: Speech) -> tuple[tuple[Button, ...], ...]:
             Button(speech.get("ui-post-log"), PressId("log", id)),
             Button(speech.get("ui-post-more"), PressId("more", id)),
         ),
+        *([away] if (away := time_words.away_row(speech)) else []),
     )
 
 

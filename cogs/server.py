@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import tables
+from cogs import host_clock, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.ids import PressId
@@ -21,7 +21,7 @@ from cogs.translator import described, named
 if TYPE_CHECKING:
     from bot import Spawnpoint
 
-PACES = ("none", "24h", "48h")
+PACES = ("none", *host_clock.PACES)
 
 
 class Server(commands.Cog):

@@ -80,6 +80,7 @@ class Settings(commands.Cog):
             select_of(answer, "ui-settings-board", "pset", "board", board, settings.data.get("board", "on")),
             (
                 Button(answer.text("ui-button-orders"), PressId("orders")),
+                Button(answer.text("ui-time-button"), PressId("tpanel")),
                 Button(answer.text("ui-button-my-data"), PressId("mydata")),
                 Button(answer.text("ui-button-forget"), PressId("askforget"), "danger"),
             ),

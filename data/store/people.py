@@ -64,10 +64,10 @@ def _without(payload: str, person: int) -> str | None:
 def _blank(value: Any, person: int) -> bool:
     """Takes the person out of plain values, in place; tells whether he was there."""
     if isinstance(value, list):
-        return any([_blank(item, person) for item in value])
+        return sum(_blank(item, person) for item in value) > 0
     if not isinstance(value, dict):
         return False
-    found = any([_blank(item, person) for item in value.values()])
+    found = sum(_blank(item, person) for item in value.values()) > 0
     if value.get("person") != person:
         return found
     value["person"] = None

@@ -46,10 +46,12 @@ NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 
 WAITS = "SELECT seat, period FROM waits WHERE session = ? ORDER BY seat"
-WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since FROM waits
+WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since, clocks.deadline FROM waits
+    LEFT JOIN clocks ON clocks.session = waits.session AND clocks.seat = waits.seat AND clocks.left_s IS NULL
     JOIN seats ON seats.session = waits.session AND seats.seat = waits.seat
     JOIN sessions ON sessions.id = waits.session
-    WHERE seats.person = ? AND seats.kind = 'human' AND sessions.status = 'running' ORDER BY waits.since"""
+    WHERE seats.person = ? AND seats.kind = 'human' AND sessions.status = 'running'
+    ORDER BY clocks.deadline IS NULL, clocks.deadline, waits.since"""
 DROP_OLD_WAITS = """DELETE FROM waits WHERE session = ?1
     AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE key = waits.seat AND value = waits.period)"""
 NEW_WAIT = "INSERT OR IGNORE INTO waits (session, seat, period, since) VALUES (?, ?, ?, ?)"

@@ -140,8 +140,8 @@ class Store(TimeStore):
         """What the interaction `token` has already done."""
         return await self.database.run(_done, token)
 
-    async def waiting(self, person: int) -> list[tuple[int, int, int, float]]:
-        """Every session that waits for `person`: session, seat, period, since when; longest first."""
+    async def waiting(self, person: int) -> list[tuple[int, int, int, float, float | None]]:
+        """Every session that waits for `person`: session, seat, period, since when, deadline; nearest first."""
         return await self._all(sql.WAITING, (person,))
 
     async def vote(self, id: int, kind: str, person: int, at: float) -> set[int]:

@@ -69,9 +69,9 @@ def test_no_text_is_left_over() -> None:
     ("family", "values"),
     [
         ("adrenaline-ping-", {"respawn", "spawn", "answers"}),
-        ("ui-post-", {"abandoned", "set-aside", "taken-up", "fault"}),
+        ("ui-post-", {"abandoned", "set-aside", "taken-up", "fault", "paused", "resumed"}),
         ("ui-listed-", {"lobby", "running", "over", "abandoned", "set_aside"}),
-        ("ui-pace-", {"none", "24h", "48h"}),
+        ("ui-pace-", {"none", "live", "12h", "24h", "48h", "72h"}),
         ("ui-card-go-", {"shoot", "grab", "play", "end"}),
         ("ui-order-grenade-", {"throw", "keep", "ask"}),
         ("ui-right-", {right.replace("_", "-") for right in (*rights.NEEDED, *rights.FOR_THREADS)}),
@@ -222,7 +222,7 @@ def test_first_words_of_pings_fit_a_lock_screen(language: str) -> None:
     pings = [message for id, message in DEFINED[language].items() if re.match(r"\w+-ping-", id)]
     assert pings
     for message in pings:
-        values = {name: 12 if name in ("damage", "hours", "count") else "N" * 20 for name in message.variables}
+        values = {name: 12 if name in ("damage", "hours", "count", "part") else "N" * 20 for name in message.variables}
         assert len(TEXTS.get(language, message.id, **values)) <= 200, message.id
 
 

@@ -49,9 +49,6 @@ ui-preset-custom = Vlastní pravidla
 ui-preset-first_game-name = První hra
 ui-preset-full_game-name = Plná hra
 ui-preset-tonight-name = Dnes večer
-ui-pace-none = bez hodin
-ui-pace-24h = zhruba tah za den
-ui-pace-48h = zhruba tah za dva dny
 
 ## Začátek
 

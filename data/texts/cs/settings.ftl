@@ -3,29 +3,7 @@
 ui-table-opened = { $table } běží v { $place }; co tam uděláš, vidí všichni.
 ui-rules-pages = Stránky pravidel a zbraně
 ui-rules-cards = Další zbraně a akční karty
-ui-inbox-title = **Čeká na tebe:**
-ui-inbox-line = **{ $table }** v { $place }, { $since }
-ui-inbox-empty = Žádný stůl na tebe nečeká.
 ui-not-over = Ta hra se ještě hraje.
-ui-verify-sound = **Všechno je v pořádku.** { $steps ->
-        [one] Ověřen je { $steps } krok.
-        [few] Ověřeny jsou { $steps } kroky.
-       *[other] Ověřeno je { $steps } kroků.
-    }
-ui-verify-unsound = **Něco nesedí.** { $steps ->
-        [one] Ověřen je { $steps } krok.
-        [few] Ověřeny jsou { $steps } kroky.
-       *[other] Ověřeno je { $steps } kroků.
-    }
-ui-verify-commitment =
-    Semínko `{ $seed }` { $fits ->
-        [yes] odpovídá
-       *[no] **neodpovídá**
-    } otisku ze začátku, `{ $hash }`.
-ui-verify-chain = Řetěz otisků je porušený v krocích: { $steps }.
-ui-verify-draws = Losy, které ze semínka neplynou, v krocích: { $steps }.
-ui-verify-replay = Při přehrání vyšly jinak kroky: { $steps }.
-ui-verify-unreplayed = Pod jinou verzí pravidel, takže bez přehrání, jsou kroky: { $steps }.
 ui-settings-title = **Tvoje nastavení.** Každá volba se hned uloží.
 ui-settings-language = Jazyk
 ui-settings-language-discord = jako v mém Discordu

@@ -53,9 +53,6 @@ ui-preset-custom = Own rules
 ui-preset-first_game-name = First game
 ui-preset-full_game-name = Full game
 ui-preset-tonight-name = Tonight
-ui-pace-none = no clock
-ui-pace-24h = about one turn a day
-ui-pace-48h = about one turn in two days
 
 ## The start
 

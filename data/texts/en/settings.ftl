@@ -4,31 +4,7 @@
 ui-table-opened = { $table } is set up in { $place }; everybody there sees what you do.
 ui-rules-pages = Pages of the rules and weapons
 ui-rules-cards = More weapons and powerups
-ui-inbox-title = **Waiting for you:**
-# $table, $place: a channel, $since: a time in Discord's own form
-ui-inbox-line = **{ $table }** in { $place }, since { $since }
-ui-inbox-empty = No table waits for you.
 ui-not-over = That game is still being played.
-# $steps: a number
-ui-verify-sound = **All is in order.** { $steps ->
-        [one] { $steps } step was checked.
-       *[other] { $steps } steps were checked.
-    }
-ui-verify-unsound = **Something does not fit.** { $steps ->
-        [one] { $steps } step was checked.
-       *[other] { $steps } steps were checked.
-    }
-# $fits: whether it does, $hash, $seed: text
-ui-verify-commitment =
-    The seed `{ $seed }` { $fits ->
-        [yes] fits
-       *[no] does **not** fit
-    } the hash posted at the start, `{ $hash }`.
-# $steps: a list of step numbers
-ui-verify-chain = The chain of fingerprints is broken at: { $steps }.
-ui-verify-draws = Draws that do not follow from the seed: { $steps }.
-ui-verify-replay = Played again with a different result: { $steps }.
-ui-verify-unreplayed = Made under another version of the rules, so not played again: { $steps }.
 ui-settings-title = **Your settings.** Each choice is saved at once.
 ui-settings-language = Language
 ui-settings-language-discord = as in my Discord

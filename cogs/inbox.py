@@ -1,0 +1,85 @@
+"""`/inbox`: everything that waits for somebody on all servers, with the buttons right there; anywhere, in a DM too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import lobby, tables, time_words
+from cogs.buttons import Answer
+from cogs.desk import Desk
+from cogs.host import Elsewhere, SessionInfo, Waiting
+from cogs.ids import PressId
+from cogs.names import label, shown
+from cogs.screen import Button, Screen, in_rows
+from cogs.speech import Speech
+from cogs.translator import described, named
+
+if TYPE_CHECKING:
+    from bot import Spawnpoint
+
+MOST_BUTTONS = 10
+MOST_OTHERS = 10
+TITLE_ROOM = 40
+
+
+class Inbox(commands.Cog):
+    """Everything that waits."""
+
+    def __init__(self, bot: Spawnpoint) -> None:
+        self.desk: Desk = bot.desk
+
+    @app_commands.command(name=named("inbox", "cmd-inbox-name"), description=described("cmd-inbox"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def inbox(self, interaction: discord.Interaction[Any]) -> None:
+        """All tables that wait for the person, nearest deadline first, and what the others wait for."""
+
+        async def serve(answer: Answer) -> None:
+            await answer.ack()
+            person = interaction.user.id
+            waiting = await self.desk.host.waiting(person)
+            others = await self.desk.host.elsewhere(person)
+            if not waiting and not others:
+                await answer.show(lobby.welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
+                return
+            await answer.show(self._screen(answer, waiting, others))
+
+        await self.desk.router.run(interaction, serve)
+
+    def _screen(self, answer: Answer, waiting: list[Waiting], others: list[Elsewhere]) -> Screen:
+        lines = [answer.text("ui-inbox-title"), *(self._line(answer, item) for item in waiting)]
+        if not waiting:
+            lines = [answer.text("ui-inbox-empty")]
+        if others:
+            lines += [answer.text("ui-inbox-others"), *(self._other(answer, item) for item in others[:MOST_OTHERS])]
+        buttons = [
+            Button(
+                answer.text("ui-inbox-move", table=label(self._title(answer, item.info), TITLE_ROOM)),
+                PressId("move", item.info.id),
+                "go",
+            )
+            for item in waiting[:MOST_BUTTONS]
+        ]
+        return Screen(tuple(lines), in_rows(buttons))
+
+    def _line(self, answer: Answer, item: Waiting) -> str:
+        until = time_words.until(Speech(self.desk.texts, answer.language, item.info), item.deadline)
+        place = f"<#{tables.where(item.info)}>"
+        return answer.text("ui-inbox-line", table=self._title(answer, item.info), place=place, until=until).rstrip()
+
+    def _other(self, answer: Answer, item: Elsewhere) -> str:
+        until = time_words.until(Speech(self.desk.texts, answer.language, item.info), item.deadline)
+        names = self.desk.texts.join(answer.language, [shown(item.info.seats[seat].name) for seat in item.seats])
+        return answer.text("ui-inbox-other", table=self._title(answer, item.info), names=names, until=until).rstrip()
+
+    def _title(self, answer: Answer, info: SessionInfo) -> str:
+        return tables.title(self.desk, answer.language, info)
+
+
+async def setup(bot: Spawnpoint) -> None:
+    """Adds the cog."""
+    await bot.add_cog(Inbox(bot))
