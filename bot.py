@@ -1,7 +1,8 @@
 """Spawnpoint starts here: `python bot.py` serves Discord, `python bot.py playground` a stand-in in the browser.
 
 Further: `python bot.py backup FILE` copies the database while it is in use, `python bot.py check` loads every open
-session under this code and writes nothing, `python bot.py verify FILE` proves an exported log. Settings come from the environment or from a file `.env`.
+session under this code and writes nothing, `python bot.py verify FILE` proves an exported log. Settings come from the
+environment or from a file `.env`.
 """
 
 from __future__ import annotations
@@ -191,7 +192,8 @@ def _proved(path: Path) -> int:
         found = verified(gzip.decompress(data) if path.suffix == ".gz" else data, GAMES)
     except (OSError, Unreadable) as error:
         raise StartFault(f"{path}: {error}") from error
-    print(f"{found.steps} steps; the seed {'fits' if found.commitment else 'does NOT fit'} the hash posted at the start.")
+    fits = "fits" if found.commitment else "does NOT fit"
+    print(f"{found.steps} steps were checked; the seed {fits} the hash posted at the start.")
     for part in ("chain", "draws", "replay", "unreplayed"):
         steps = getattr(found, part)
         print(f"  {part}: {', '.join(map(str, steps)) if steps else 'nothing to report'}")

@@ -6,6 +6,7 @@ interaction that was delivered twice, and turns errors into a private sentence, 
 
 from __future__ import annotations
 
+import gzip
 import io
 import logging
 import uuid
@@ -32,6 +33,9 @@ REMEMBERED = 4096
 
 MOST_CONTENT = 2000
 """Characters of an ordinary message."""
+LARGEST_PLAIN = 8 << 20
+"""Bytes up to which a file is handed over as it is; Discord takes 10 MiB."""
+
 ALREADY_ANSWERED = 40060
 UNKNOWN_INTERACTION = 10062
 
@@ -97,7 +101,9 @@ class Answer:
         self._acked = self._acked or "done"
 
     async def hand_over(self, sentence: str, name: str, data: bytes) -> None:
-        """A private sentence with a file. `ack(fresh=True)` comes first."""
+        """A private sentence with a file, a large one compressed. `ack(fresh=True)` comes first."""
+        if len(data) > LARGEST_PLAIN:
+            name, data = f"{name}.gz", gzip.compress(data)
         file = discord.File(io.BytesIO(data), filename=name)
         await self.interaction.edit_original_response(content=sentence, attachments=[file])
         self._acked = "done"

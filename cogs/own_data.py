@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,9 +15,6 @@ from cogs.screen import Button, Screen
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
-
-LARGEST_PLAIN = 8 << 20
-"""Bytes above which a file is handed over compressed."""
 
 
 class OwnData(commands.Cog):
@@ -36,7 +32,7 @@ class OwnData(commands.Cog):
         found = await self.desk.host.everything_about(press.person)
         rows = sum(len(part) for part in found.values())
         data = msgspec.json.format(msgspec.json.encode({"person": str(press.person), **found}), indent=1)
-        await press.answer.hand_over(press.answer.text("ui-data-file", rows=rows), *packed("my-data.json", data))
+        await press.answer.hand_over(press.answer.text("ui-data-file", rows=rows), "my-data.json", data)
 
     async def press_ask_forget(self, press: Press) -> None:
         """Says what forgetting means, before it is done."""
@@ -57,11 +53,6 @@ class OwnData(commands.Cog):
                 screen = await lobby.lobby_screen(desk, info, None)
                 await desk.poster.redraw_lobby(info.channel, info.message, screen)
         await answer.show(Screen((answer.text("ui-forget-done"), answer.text("ui-forget-stays"))))
-
-
-def packed(name: str, data: bytes) -> tuple[str, bytes]:
-    """A file's name and content; a large one is compressed."""
-    return (name, data) if len(data) <= LARGEST_PLAIN else (f"{name}.gz", gzip.compress(data))
 
 
 async def setup(bot: Spawnpoint) -> None:

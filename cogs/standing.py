@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
+import discord
+from discord import app_commands
 from discord.ext import commands
 
 from cogs import lobby, lobby_screens, readings, rights, tables
-from cogs.buttons import Press
+from cogs.buttons import Answer, Press
 from cogs.desk import Desk, person_of
 from cogs.names import shown
 from cogs.panel import reader
 from cogs.refusals import Refusal
 from cogs.screen import Screen
+from cogs.translator import described, named
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -30,6 +34,20 @@ class Standings(commands.Cog):
             finalboard=self.press_final_board,
             verify=self.press_verify,
         )
+
+    @app_commands.command(name=named("verify", "cmd-verify-name"), description=described("cmd-verify"))
+    @app_commands.guild_only()
+    @app_commands.rename(table=named("table", "cmd-table-name"))
+    @app_commands.describe(table=described("cmd-table"))
+    async def verify(self, interaction: discord.Interaction[Any], table: str | None = None) -> None:
+        """Proves the draws and moves of a table."""
+
+        async def serve(answer: Answer) -> None:
+            await answer.ack()
+            info = await tables.meant(self.desk, interaction, table, "running", "over", "abandoned", own=False)
+            await answer.show(await self._verified(answer, info.id))
+
+        await self.desk.router.run(interaction, serve)
 
     async def press_rematch(self, press: Press) -> None:
         """A lobby with the same contract; the computers sit down at once, the people are invited."""
@@ -65,22 +83,41 @@ class Standings(commands.Cog):
         await press.answer.show(await readings.board(self.desk, press.session, who))
 
     async def press_verify(self, press: Press) -> None:
-        """Proves the log of a session that is over against its seed."""
+        """Verify, under a final post."""
         await press.answer.ack(fresh=True)
-        info = await self.desk.host.session(press.session)
-        if info.status == "running":
-            raise Refusal("ui-not-over")
-        found = await self.desk.host.verify(press.session)
-        text = press.answer.text
-        lines = [
-            text("ui-verify-sound" if found.sound else "ui-verify-unsound", steps=found.steps),
-            text("ui-verify-commitment", fits=found.commitment, hash=info.commitment, seed=info.revealed_seed),
-        ]
-        for part in ("chain", "draws", "replay", "unreplayed"):
-            steps = getattr(found, part)
-            if steps:
-                lines.append(text(f"ui-verify-{part}", steps=", ".join(str(step) for step in steps[:20])))
-        await press.answer.show(Screen(tuple(lines)))
+        await press.answer.show(await self._verified(press.answer, press.session))
+
+    async def _verified(self, answer: Answer, session: int) -> Screen:
+        """What was proved, what does not fit, and what could not be looked at."""
+        info = await self.desk.host.session(session)
+        found = await self.desk.host.verify(session)
+        text = answer.text
+        lines = [text("ui-verify-sound" if found.sound else "ui-verify-unsound", steps=found.steps)]
+        open_seed = info.revealed_seed
+        seed = text("ui-verify-seed", seed=open_seed) if open_seed else text("ui-verify-sealed")
+        lines += [seed, text("ui-verify-commitment", fits=found.commitment, hash=info.commitment)]
+        replayed = found.steps - len(found.unreplayed)
+        for part in ("chain", "draws", "replay"):
+            wrong = getattr(found, part)
+            id = f"ui-verify-{part}-wrong" if wrong else f"ui-verify-{part}"
+            looked_at = found.steps if part == "chain" else replayed
+            told = {"steps": ranges(wrong)} if wrong else {"count": looked_at}
+            lines.append(text(id, **told))
+        if found.unreplayed:
+            lines.append(text("ui-verify-unreplayed", steps=ranges(found.unreplayed)))
+        return Screen(tuple(lines))
+
+
+def ranges(numbers: Sequence[int], most: int = 20) -> str:
+    """Step numbers in short: `3, 7–12`; at most `most` pieces."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    told = [str(first) if first == last else f"{first}–{last}" for first, last in runs[:most]]
+    return ", ".join([*told, "…"] if len(runs) > most else told)
 
 
 async def setup(bot: Spawnpoint) -> None:

@@ -86,6 +86,10 @@ ui-forget-button = Zapomenout natrvalo
 ui-forget-done = **Hotovo.** Nic tu už nenese tvoje jméno ani id.
 ui-forget-stays = Co je napsané v Discordu, tam zůstává: zprávy a obrázky s tvým jménem i názvy vláken. Smazat je můžeš ty nebo správci serveru. Kopie databáze, které si provozovatel bota udělal, musí smazat on.
 
+cmd-verify-name = ověřit
+cmd-verify = Ověří každý los a tah u stolu podle zapečetěného semínka
+cmd-game-export-name = export
+cmd-game-export = Záznam hry jako soubor, jak ho smíš vidět
 cmd-leaderboard-games-name = hry
 cmd-leaderboard-games = Které hry; bez volby všechny
 cmd-leaderboard-span-name = období
@@ -98,6 +102,34 @@ cmd-server-settings-name = nastavení
 cmd-server-settings = Jazyk zpráv, výchozí volby a omezení nových stolů
 cmd-server-season-name = sezóna
 cmd-server-season = Začít novou sezónu žebříčku; ta stará zůstane
+
+## Důkaz a záznam
+
+ui-verify-sound = **Všechno je v pořádku.** { $steps ->
+        [one] Ověřen je { $steps } krok.
+        [few] Ověřeny jsou { $steps } kroky.
+       *[other] Ověřeno je { $steps } kroků.
+    }
+ui-verify-unsound = **Něco nesedí.** { $steps ->
+        [one] Ověřen je { $steps } krok.
+        [few] Ověřeny jsou { $steps } kroky.
+       *[other] Ověřeno je { $steps } kroků.
+    }
+ui-verify-seed = Semínko, po konci odkryté: `{ $seed }`
+ui-verify-sealed = Semínko zůstává do konce zapečetěné; bot podle něj ověřil, potom to může každý.
+ui-verify-commitment = { $fits ->
+        [yes] Odpovídá
+       *[no] **Neodpovídá**
+    } otisku ze začátku, `{ $hash }`.
+ui-verify-chain = Řetěz otisků: celý, počet kroků { $count }.
+ui-verify-draws = Losy: všechny plynou ze semínka, počet kroků { $count }.
+ui-verify-replay = Přehráno se stejným výsledkem: počet kroků { $count }.
+ui-verify-chain-wrong = Řetěz otisků je **porušený** v krocích { $steps }.
+ui-verify-draws-wrong = Losy, které ze semínka **neplynou**, v krocích { $steps }.
+ui-verify-replay-wrong = Při přehrání vyšly **jinak** kroky { $steps }.
+ui-verify-unreplayed = Neověřeno: losy a výsledky kroků { $steps } z jiné verze pravidel.
+ui-export-running = Záznam tak, jak ho smíš znát; co je před tebou skryté, v něm není. Soubor vidíš jen ty.
+ui-export-over = Celý záznam i se semínkem. Na kterémkoli počítači ho ověří `python bot.py verify SOUBOR`.
 
 ## V obrázcích
 

@@ -86,6 +86,10 @@ ui-forget-button = Forget me for good
 ui-forget-done = **You are forgotten.** Nothing here carries your name or id any more.
 ui-forget-stays = What has been posted in Discord stays there: posts and pictures with your name, and the names of threads. You or the server's managers can delete them. Copies of the database that whoever runs the bot has made are theirs to delete.
 
+cmd-verify-name = verify
+cmd-verify = Check every draw and move of a table against its sealed seed
+cmd-game-export-name = export
+cmd-game-export = The log of a table as a file, as you may see it
 cmd-leaderboard-games-name = games
 cmd-leaderboard-games = Which games; all of them if you say nothing
 cmd-leaderboard-span-name = span
@@ -98,6 +102,37 @@ cmd-server-settings-name = settings
 cmd-server-settings = Language of the posts, defaults and limits of new tables
 cmd-server-season-name = season
 cmd-server-season = Start a new season of the leaderboard; the old one stays
+
+## Proof and export
+
+# $steps: a number
+ui-verify-sound = **All is in order.** { $steps ->
+        [one] { $steps } step was checked.
+       *[other] { $steps } steps were checked.
+    }
+ui-verify-unsound = **Something does not fit.** { $steps ->
+        [one] { $steps } step was checked.
+       *[other] { $steps } steps were checked.
+    }
+# $seed: text
+ui-verify-seed = The seed, open since the end: `{ $seed }`
+ui-verify-sealed = The seed stays sealed until the end; the bot has checked with it, and then everybody can.
+# $fits: whether it does, $hash: text
+ui-verify-commitment = It { $fits ->
+        [yes] fits
+       *[no] does **not** fit
+    } the hash posted at the start, `{ $hash }`.
+# $count: a number of steps
+ui-verify-chain = Chain of fingerprints: unbroken over all { $count } steps.
+ui-verify-draws = Draws: all those of { $count } steps follow from the seed.
+ui-verify-replay = Played again: { $count } steps come out the same.
+# $steps: a list of step numbers
+ui-verify-chain-wrong = Chain of fingerprints: **broken** at { $steps }.
+ui-verify-draws-wrong = Draws that do **not** follow from the seed: { $steps }.
+ui-verify-replay-wrong = Played again with a **different** result: { $steps }.
+ui-verify-unreplayed = Not checked: draws and results of { $steps }, made under another version of the rules.
+ui-export-running = The log as you may know it; what is hidden from you is left out. Only you see this file.
+ui-export-over = The whole log with its seed. `python bot.py verify FILE` proves it on any machine.
 
 ## In pictures
 
