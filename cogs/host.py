@@ -19,6 +19,7 @@ from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
 from cogs.host_core import awaited_seat, event_decoder
 from cogs.host_export import exported
+from cogs.host_orders import check_order
 from cogs.host_play import Play
 from cogs.host_records import (
     CheckReport,
@@ -406,12 +407,14 @@ class Host(Timing, Standings):
         return settings
 
     async def orders(self, person: int) -> Orders:
-        """A person's standing orders."""
+        """The standing orders a person has given, by key."""
         return (await self.store.orders([person]))[person]
 
-    async def set_orders(self, person: int, orders: Orders | None = None, **changes: Any) -> Orders:
-        """Replaces a person's standing orders, or changes fields of them."""
-        orders = msgspec.structs.replace(orders or await self.orders(person), **changes)
+    async def set_orders(self, person: int, **changes: str | tuple[str, ...]) -> Orders:
+        """Changes a person's standing orders. Raises `HostError` for one that no game knows."""
+        for key, value in changes.items():
+            check_order(self.games, key, value)
+        orders = {**await self.orders(person), **changes}
         await self.store.set_orders(person, orders)
         return orders
 

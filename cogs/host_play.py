@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from cogs.host_orders import in_force
 from cogs.host_posts import TURN_KINDS, story
 from cogs.host_results import Known, counted, results
 from cogs.host_table import Table, chained, mark, shape
@@ -282,7 +283,7 @@ def by_orders(orders: Mapping[int, Orders]) -> Prepared:
         by_order = getattr(play.game, "by_order", None)
         if by_order is None or seat not in orders:
             return None
-        text = by_order(play.game.view(play.state, seat), ask, legal, msgspec.structs.asdict(orders[seat]))
+        text = by_order(play.game.view(play.state, seat), ask, legal, in_force(play.game, orders[seat]))
         return None if text is None else (text, "order")
 
     return prepare

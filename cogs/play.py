@@ -13,6 +13,7 @@ from cogs import readings, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host import Committed, HostError
+from cogs.host_orders import in_force
 from cogs.panel import Place, Reader, reader
 from cogs.panels.base import AnyDraft, changed, stamp, with_option, without_option
 from cogs.refusals import Refusal
@@ -307,13 +308,13 @@ class Play(commands.Cog):
         await press.answer.ack(fresh=True)
         place = await self._place(press.answer, press.session)
         colour = press.words[0]
-        legal = place.draft.choices() if place.draft is not None else ()
-        fitting = [text for text in legal if text.startswith("spawn ") and text.endswith(f"_{colour}")]
-        if place.draft is None or not any(text.startswith("spawn ") for text in legal):
+        ask = place.draft.ask if place.draft is not None else None
+        if place.draft is None or ask is None or ask.kind not in ("spawn", "respawn"):
             raise Refusal("core-error-stale")
-        if not fitting:
+        orders = in_force(place.draft.game, await self.desk.host.orders(press.person))
+        chosen = place.panel.spawn_at(place.draft.choices(), colour, orders)
+        if chosen is None:
             raise Refusal("ui-respawn-no-card", colour=press.answer.text(f"core-colour-{colour}"))
-        chosen = await readings.least_wanted(self.desk, press.person, fitting)
         await self._commit(press, place, place.seen.question, [chosen])
 
     # parts

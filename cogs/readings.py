@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from cogs.desk import Desk
 from cogs.host import Committed, Look, SessionInfo
+from cogs.host_orders import declared, in_force
 from cogs.ids import PressId
 from cogs.panel import Reader
 from cogs.panels import panel
 from cogs.screen import MOST_OPTIONS, MOST_TEXT, Button, Image, Option, Screen, Select, cut
 from cogs.speech import Speech
 from render.core.picture import Picture
+from rules import registry
 
 LOG_ROOM = 3500
 RECEIPT_LINES = 8
@@ -46,7 +47,7 @@ async def hand(desk: Desk, session: int, who: Reader) -> Screen:
     look = await desk.host.look(session, who.person)
     speech = Speech(desk.texts, who.language, look.info)
     game = panel(look.info.system)
-    lines = [*game.hand_text(look.view, speech), await _order_line(desk, speech, who.person)]
+    lines = [*game.hand_text(look.view, speech), *await _order_lines(desk, speech, who.person)]
     image = None
     if who.pictures and look.view.viewer is not None:
         draw = partial(game.hand, look.view, speech.table, who.language)
@@ -58,9 +59,17 @@ async def hand(desk: Desk, session: int, who: Reader) -> Screen:
     return Screen(tuple(line for line in lines if line), (buttons,), image)
 
 
-async def _order_line(desk: Desk, speech: Speech, person: int) -> str:
-    orders = await desk.host.orders(person)
-    return speech.get(f"ui-order-grenade-{orders.grenade}")
+async def _order_lines(desk: Desk, speech: Speech, person: int) -> list[str]:
+    """The orders that are one choice, as the hand shows them."""
+    system = speech.info.system
+    game = registry.game(system)
+    orders = in_force(game, await desk.host.orders(person))
+    told = []
+    for order in declared(game):
+        if order.kind == "choice":
+            value = panel(system).order_value(desk.texts, speech.language, order.key, str(orders[order.key]))
+            told.append(f"{speech.get(f'{system}-orders-{order.key}')}: {value}")
+    return told
 
 
 async def log(desk: Desk, session: int, who: Reader) -> Screen:
@@ -114,20 +123,6 @@ async def receipt(desk: Desk, session: int, who: Reader, committed: Committed, s
     drawn = [speech.told.event(event) for event in panel(speech.info.system).own_news(happened, speech)]
     lines = [*speech.told.story(happened), *drawn]
     return [cut(line, MOST_TEXT // 10) for line in lines[-RECEIPT_LINES:]]
-
-
-async def least_wanted(desk: Desk, person: int, texts: Sequence[str]) -> str:
-    """Of several equal answers the one that gives away what the person wants least."""
-    orders = await desk.host.orders(person)
-
-    def wanted(text: str) -> int:
-        card = text.split()[1]
-        kind, _, colour = card.rpartition("_")
-        ranks = [orders.least_wanted.index(word) for word in (card, kind, colour) if word in orders.least_wanted]
-        kept = len(orders.least_wanted) + (1 if {card, kind} & set(orders.keep_cards) else 0)
-        return min(ranks, default=kept)
-
-    return min(texts, key=wanted)
 
 
 def awaited(view: Any, speech: Speech) -> list[str]:

@@ -11,16 +11,17 @@ from discord.ext import commands
 
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
+from cogs.host_orders import declared
 from cogs.ids import PressId
 from cogs.panels import PANELS
 from cogs.screen import Button, Option, Row, Screen, Select
 from cogs.translator import described, named
 from data.texts import LANGUAGES
+from rules import registry
+from rules.core.game import StandingOrder
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
-
-GRENADE = ("throw", "keep", "ask")
 
 
 class Settings(commands.Cog):
@@ -53,17 +54,16 @@ class Settings(commands.Cog):
         await press.answer.show(await self._person(press.answer))
 
     async def press_orders(self, press: Press) -> None:
-        """My orders, from a hand or from More."""
+        """My orders: of the table's game from a hand or from More, of all games from the settings."""
         if press.answer.on_panel:
             await press.answer.ack()
-        await press.answer.show(await self._orders(press.answer))
+        await press.answer.show(await self._orders(press))
 
     async def press_order(self, press: Press) -> None:
         """One standing order."""
-        field = press.words[0]
-        value: Any = press.values[0] if field == "grenade" else tuple(press.values)
-        await self.desk.host.set_orders(press.person, **{field: value})
-        await press.answer.show(await self._orders(press.answer, saved=True))
+        kind, key = press.words
+        await self.desk.host.set_orders(press.person, **{key: press.values[0] if kind == "choice" else press.values})
+        await press.answer.show(await self._orders(press, saved=True))
 
     # screens
 
@@ -87,23 +87,36 @@ class Settings(commands.Cog):
         ]
         return Screen((answer.text("ui-settings-title"),), tuple(rows))
 
-    async def _orders(self, answer: Answer, *, saved: bool = False) -> Screen:
+    async def _orders(self, press: Press, *, saved: bool = False) -> Screen:
         """Orders that can be carried out without knowing the cards of the moment."""
-        orders = await self.desk.host.orders(answer.interaction.user.id)
-        panel = PANELS["adrenaline"]
-        kinds = panel.order_cards(self.desk.texts, answer.language)
-        colours = [(colour, answer.text(f"core-colour-{colour}.label")) for colour in ("red", "blue", "yellow")]
-        grenades = [(value, answer.text(f"ui-order-grenade-{value}")) for value in GRENADE]
+        answer = press.answer
+        given = await self.desk.host.orders(press.person)
+        systems = [(await self.desk.host.session(press.session)).system] if press.session else list(PANELS)
         rows: list[Row] = [
-            select_of(answer, "ui-orders-grenade", "oset", "grenade", grenades, orders.grenade),
-            _many(answer, "ui-orders-keep", "keep_cards", list(kinds.items()), orders.keep_cards),
-            _many(answer, "ui-orders-colours", "colours", colours, orders.colours),
-            _many(answer, "ui-orders-least", "least_wanted", [*kinds.items(), *colours], orders.least_wanted),
+            self._order(answer, press.session, system, order, given.get(order.key, order.default))
+            for system in systems
+            for order in declared(registry.game(system))
         ]
         lines = [answer.text("ui-orders-title"), answer.text("ui-orders-how")]
         if saved:
             lines.insert(0, answer.text("ui-saved"))
         return Screen(tuple(lines), tuple(rows))
+
+    def _order(
+        self, answer: Answer, session: int, system: str, order: StandingOrder, now: str | Sequence[str]
+    ) -> Select:
+        """The select of one order: a choice says its question in each option, a list may be left empty."""
+        hint = answer.text(f"{system}-orders-{order.key}")
+        chosen = (now,) if isinstance(now, str) else now
+        labels = {value: PANELS[system].order_value(self.desk.texts, answer.language, order.key, value)
+                  for value in order.values}  # fmt: skip
+        single = order.kind == "choice"
+        options = tuple(
+            Option(f"{hint}: {label}" if single else label, value, chosen=value in chosen)
+            for value, label in labels.items()
+        )
+        id = PressId("oset", session, 0, (order.kind, order.key))
+        return Select(hint, id, options, least=int(single), most=1 if single else len(options))
 
 
 def languages(answer: Answer) -> list[tuple[str, str]]:
@@ -119,13 +132,6 @@ def select_of(
         Option(f"{answer.text(hint)}: {label}", value, chosen=value == chosen) for value, label in choices
     )
     return Select(answer.text(hint), PressId(verb, 0, 0, (field,)), options)
-
-
-def _many(
-    answer: Answer, hint: str, field: str, choices: Sequence[tuple[str, str]], chosen: Sequence[str]
-) -> Select:
-    options = tuple(Option(label, value, chosen=value in chosen) for value, label in choices)
-    return Select(answer.text(hint), PressId("oset", 0, 0, (field,)), options, least=0, most=len(options))
 
 
 async def setup(bot: Spawnpoint) -> None:

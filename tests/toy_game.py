@@ -14,7 +14,7 @@ import msgspec
 
 from rules.core.chance import Chance, draw
 from rules.core.errors import RulesError
-from rules.core.game import Mode, Option, Options, codec
+from rules.core.game import Mode, Option, Options, StandingOrder, codec
 from rules.core.model import Action, Ask, Decision, Event, Outcome, Place, State
 
 WALKS = 3
@@ -138,6 +138,7 @@ class ToyGame:
     actions = (Walk, Draw, Peek, Lay, Call, Bid, End, Smash, Crash)
     events = (Walked, Drawn, Peeked, Laid, BidsShown, Ended)
     homes = ("turn", "bids")
+    standing_orders = (StandingOrder("grenade", "choice", ("throw", "keep"), "throw"),)
 
     def __init__(self, rules_version: str = "toy 1", upgrades: tuple[Any, ...] = ()) -> None:
         self.rules_version = rules_version

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from cogs.adrenaline_words import COLOURS, AdrenalineWords
 from cogs.ids import PressId
@@ -21,7 +22,9 @@ from render.adrenaline.hand import hand
 from render.core.picture import Picture, Words
 from render.core.signs import Table
 from rules.adrenaline import actions, events
+from rules.adrenaline.cards import colour_of
 from rules.adrenaline.content import ARENAS, CARDS, POWERUPS, WEAPONS
+from rules.adrenaline.orders import wanted
 from rules.adrenaline.view import View
 from rules.core.draft import Point
 from rules.core.model import Event
@@ -101,6 +104,11 @@ class AdrenalinePanel:
             Button(speech.get("ui-respawn-my-cards"), PressId("move", session, 0, ("cards",))),
         )
 
+    def spawn_at(self, legal: Sequence[str], colour: str, orders: Mapping[str, Any]) -> str | None:
+        """A card of that colour: not one to be kept, then the least wanted."""
+        fitting = [text for text in legal if colour_of(text.split()[1]) == colour]
+        return min(fitting, key=lambda text: wanted(text.split()[1], orders), default=None)
+
     def why_not(self, seen: Seen) -> list[str]:
         """Reasons for all that is not possible now."""
         return adrenaline_why.reasons(seen)
@@ -117,10 +125,12 @@ class AdrenalinePanel:
         """A page, or a card."""
         return adrenaline_text.topic(AdrenalineWords(texts, language, {}), id)
 
-    def order_cards(self, texts: Texts, language: str) -> dict[str, str]:
-        """The kinds of powerups."""
+    def order_value(self, texts: Texts, language: str, key: str, value: str) -> str:
+        """What to do when hurt, the kind of a powerup, or a colour."""
         words = AdrenalineWords(texts, language, {})
-        return {kind: words.get(f"powerup-{kind}") for kind in POWERUPS}
+        if key == "grenade":
+            return words.get(f"orders-grenade-{value}")
+        return words.get(f"powerup-{value}") if value in POWERUPS else texts.get(language, f"core-colour-{value}.label")
 
     # home
 

@@ -7,7 +7,7 @@ a control. `Toggle`s are options that may be added to the item, `Pick`s are choi
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -134,8 +134,8 @@ class Panel(Protocol):
         """What stands there."""
         ...
 
-    def order_cards(self, texts: Texts, language: str) -> dict[str, str]:
-        """Kinds of cards that standing orders may name."""
+    def order_value(self, texts: Texts, language: str, key: str, value: str) -> str:
+        """A value of the standing order `key` in words."""
         ...
 
     def home_part(self, seen: Seen) -> Part:
@@ -188,6 +188,10 @@ class Panel(Protocol):
 
     def call_row(self, speech: Speech, view: Any, post: str) -> tuple[Button, ...]:
         """Answers for whom a post of this kind calls, to stand right under it; made from the public view."""
+        ...
+
+    def spawn_at(self, legal: Sequence[str], colour: str, orders: Mapping[str, Any]) -> str | None:
+        """Of the answers to where to enter the one at `colour` that gives away what is wanted least, if any."""
         ...
 
     def why_not(self, seen: Seen) -> list[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from cogs.ids import PressId
 from cogs.orb_hunt_words import OrbHuntWords
@@ -98,9 +99,9 @@ class OrbHuntPanel:
         """A page, or what one of these does."""
         return orb_hunt_text.topic(OrbHuntWords(texts, language, {}), id)
 
-    def order_cards(self, texts: Texts, language: str) -> dict[str, str]:
-        """There are no cards to be named in orders."""
-        return {}
+    def order_value(self, texts: Texts, language: str, key: str, value: str) -> str:
+        """To be asked, or what is done by order."""
+        return texts.get(language, f"orb_hunt-orders-{key}-{value}")
 
     def own_news(self, happened: Sequence[Event], speech: Speech) -> list[Event]:
         """Nothing is private; the story tells all."""
@@ -115,6 +116,10 @@ class OrbHuntPanel:
             for ask in view.asks
             for text in orb_hunt_home.CALLED.get(ask.kind, ())
         )
+
+    def spawn_at(self, legal: Sequence[str], colour: str, orders: Mapping[str, Any]) -> str | None:
+        """Nobody comes back in this game."""
+        return None
 
     def why_not(self, seen: Seen) -> list[str]:
         """Reasons for all that is not possible now."""

@@ -342,18 +342,8 @@ class GuildSettings(msgspec.Struct, frozen=True):
     data: dict[str, str] = {}
 
 
-class Orders(msgspec.Struct, frozen=True):
-    """Standing orders of a person.
-
-    `grenade`: `throw` one at the first who hurts me and has fewer than 3 of my marks, `keep`, or `ask` where the
-    session asks. `keep_cards`: powerups (id or type) not given away for a respawn if another will do. `colours`:
-    spawnpoints preferred, best first. `least_wanted`: powerups (id, type or colour) that go first.
-    """
-
-    grenade: Literal["throw", "keep", "ask"] = "throw"
-    keep_cards: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
-    least_wanted: tuple[str, ...] = ()
+Orders = dict[str, str | tuple[str, ...]]
+"""Standing orders of a person by key, as far as given. A game declares its own; a key means the same in all games."""
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -129,5 +129,5 @@ def result(row: tuple[Any, ...]) -> Result:
 
 
 def orders(row: tuple[Any, ...] | None) -> Orders:
-    """Standing orders from their row; the defaults without one."""
-    return msgspec.json.decode(row[0], type=Orders) if row else Orders()
+    """Standing orders from their row; none without one."""
+    return msgspec.json.decode(row[0], type=Orders) if row else {}

@@ -282,7 +282,7 @@ class Store(TimeStore):
         await self._write(sql.SET_PERSON, row)
 
     async def orders(self, people: Sequence[int]) -> dict[int, Orders]:
-        """The standing orders of people; defaults for who has given none."""
+        """The standing orders that people have given."""
 
         def work(connection: sqlite3.Connection) -> dict[int, Orders]:
             return {person: rows.orders(connection.execute(sql.ORDERS, (person,)).fetchone()) for person in people}

@@ -10,9 +10,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.adrenaline.cards import colour_of, kind_of
+from rules.adrenaline.content import POWERUPS
 from rules.adrenaline.events import Paid
 from rules.adrenaline.view import FigureView, View
+from rules.core.game import StandingOrder
 from rules.core.model import Ask, Event
+
+COLOURS = ("red", "blue", "yellow")
+STANDING_ORDERS = (
+    StandingOrder("grenade", "choice", ("throw", "keep", "ask"), "throw"),
+    StandingOrder("keep_cards", "list", tuple(POWERUPS), ()),
+    StandingOrder("colours", "list", COLOURS, ()),
+    StandingOrder("least_wanted", "list", (*POWERUPS, *COLOURS), ()),
+)
 
 MOST_MARKS = 3
 """Marks of one figure that find room on another (ADR-MARK-2)."""
@@ -33,17 +43,17 @@ def _grenade(view: View, legal: Sequence[str], orders: Mapping[str, Any]) -> str
     marks = view.figure(view.active).marks.get(_own(view).id, 0)
     if orders["grenade"] == "keep" or not throws or marks >= MOST_MARKS:
         return "keep"
-    return min(throws, key=lambda line: _wanted(line.split()[1], orders))
+    return min(throws, key=lambda line: wanted(line.split()[1], orders))
 
 
 def _respawn_rank(card: str, orders: Mapping[str, Any]) -> tuple[bool, int, int]:
     """Lowest goes: not a card to be kept, then the preferred spawnpoint, then what is least wanted."""
     colours = list(orders["colours"])
     colour = colour_of(card)
-    return _kept(card, orders), colours.index(colour) if colour in colours else len(colours), _wanted(card, orders)
+    return _kept(card, orders), colours.index(colour) if colour in colours else len(colours), wanted(card, orders)
 
 
-def _wanted(card: str, orders: Mapping[str, Any]) -> int:
+def wanted(card: str, orders: Mapping[str, Any]) -> int:
     """How far up the owner's list of least wanted things the card stands; kept ones come last."""
     least = list(orders["least_wanted"])
     ranks = [least.index(word) for word in (card, kind_of(card), colour_of(card)) if word in least]

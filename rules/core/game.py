@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -36,6 +36,15 @@ class Mode(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, str]] = {}
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """An order a person may give for all tables: a `choice` of one value, or a `list` of values, best first."""
+
+    key: str
+    kind: Literal["choice", "list"]
+    values: tuple[str, ...]
+    default: str | tuple[str, ...]
 
 
 class Game(Protocol[S]):

@@ -33,6 +33,7 @@ class OrbHunt:
     actions = ACTIONS
     events = EVENTS
     homes: tuple[str, ...] = HOMES
+    standing_orders = orders.STANDING_ORDERS
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:

@@ -10,11 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rules.core.game import StandingOrder
 from rules.core.model import Ask
 from rules.orb_hunt.content import VILLAINS
 from rules.orb_hunt.view import View
 
 ORDER = "order"
+STANDING_ORDERS = (
+    StandingOrder("attack", "choice", ("ask", ORDER), "ask"),
+    StandingOrder("shield", "choice", ("ask", ORDER), "ask"),
+)
 
 
 ITEMS = ("heal", "grenade", "shield")

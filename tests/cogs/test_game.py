@@ -196,7 +196,7 @@ async def test_orders_are_saved_and_shown_beside_the_hand(stage: Stage) -> None:
     await hand.press("My orders")
     select = next(s for s in hand.message.selects if "grenade" in s.custom_id)
     await ann.select(hand.message, select.custom_id, ["keep"])
-    assert (await stage.host.orders(int(ann.id))).grenade == "keep"
+    assert (await stage.host.orders(int(ann.id)))["grenade"] == "keep"
     again = await ann.slash("hand", channel=str(info.thread))
     assert "keep" in again.text.lower()
 

@@ -73,7 +73,7 @@ def test_no_text_is_left_over() -> None:
         ("ui-listed-", {"lobby", "running", "over", "abandoned", "set_aside"}),
         ("ui-pace-", {"none", "live", "12h", "24h", "48h", "72h"}),
         ("ui-card-go-", {"shoot", "grab", "play", "end"}),
-        ("ui-order-grenade-", {"throw", "keep", "ask"}),
+        ("adrenaline-orders-grenade-", {"throw", "keep", "ask"}),
         ("ui-right-", {right.replace("_", "-") for right in (*rights.NEEDED, *rights.FOR_THREADS)}),
         ("adrenaline-source-", set(SOURCES)),
     ],
@@ -171,7 +171,10 @@ LABELS = (
     "ui-lobby-join", "ui-lobby-add", "ui-lobby-start", "ui-final-rematch", "ui-respawn-at", "ui-home-grab",
     "ui-home-end", "ui-home-pay", "ui-home-powerups", "ui-card-go-", "ui-enter",
 )  # fmt: skip
-HINTS = ("ui-card-hint-", "ui-orders-", "ui-settings-", "ui-server-p", "ui-rules-pages", "ui-more-card", "ui-home-what")
+HINTS = (
+    "ui-card-hint-", "adrenaline-orders-", "orb_hunt-orders-", "ui-orders-", "ui-settings-", "ui-server-p",
+    "ui-rules-pages", "ui-more-card", "ui-home-what",
+)  # fmt: skip
 LONGEST = {
     "weapon": "Fragmenting Warhead", "weapons": "Grenade Launcher", "table": "ADRENALINE 123", "square": "C2",
     "price": "2 yellow, 1 blue", "what": "2 yellow, a powerup", "card": "Targeting Scope (yellow)",
@@ -201,7 +204,9 @@ def test_texts_of_buttons_and_selects_fit(language: str, starts: tuple[str, ...]
 @pytest.mark.parametrize(
     ("hint", "label"),
     [
-        ("ui-orders-grenade", "ui-order-grenade-"),
+        ("adrenaline-orders-grenade", "adrenaline-orders-grenade-"),
+        ("orb_hunt-orders-attack", "orb_hunt-orders-attack-"),
+        ("orb_hunt-orders-shield", "orb_hunt-orders-shield-"),
         ("ui-settings-language", "core-language-"),
         ("ui-settings-picture", "ui-settings-picture-"),
         ("ui-settings-hints", "ui-settings-hints-"),

@@ -274,9 +274,9 @@ ui-text-having = Munice: { $cubes }; { $count ->
    *[other] { $count } akčních karet
 }; zbraně: { $weapons }.
 
-ui-order-grenade-throw = Značkovací granát: hrát na prvního, kdo mě zraní a nemá ještě 3 moje značky
-ui-order-grenade-keep = Značkovací granát: nechat si
-ui-order-grenade-ask = Značkovací granát: zeptat se, pokud to stůl dovoluje
+adrenaline-orders-grenade-throw = Značkovací granát: hrát na prvního, kdo mě zraní a nemá ještě 3 moje značky
+adrenaline-orders-grenade-keep = Značkovací granát: nechat si
+adrenaline-orders-grenade-ask = Značkovací granát: zeptat se, pokud to stůl dovoluje
 
 ## Psaní
 

@@ -318,9 +318,9 @@ ui-text-having = Ammo: { $cubes }; { $count ->
    *[other] { $count } powerups
 }; weapons: { $weapons }.
 
-ui-order-grenade-throw = Tagback Grenade: throw at the first who hurts me and has fewer than 3 of my marks
-ui-order-grenade-keep = Tagback Grenade: keep
-ui-order-grenade-ask = Tagback Grenade: ask me, where the table allows it
+adrenaline-orders-grenade-throw = Tagback Grenade: throw at the first who hurts me and has fewer than 3 of my marks
+adrenaline-orders-grenade-keep = Tagback Grenade: keep
+adrenaline-orders-grenade-ask = Tagback Grenade: ask me, where the table allows it
 
 ## Typing
 
