@@ -5,6 +5,7 @@ A post is made only from the public view and from events as everybody may know t
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,7 +13,7 @@ from typing import Any
 
 from cogs import lobby_screens, time_words
 from cogs.desk import Desk
-from cogs.host import LoggedStep, Post, SessionInfo
+from cogs.host import HostError, LoggedStep, Post, SessionInfo
 from cogs.ids import PressId
 from cogs.names import plain
 from cogs.panels import panel
@@ -20,6 +21,8 @@ from cogs.screen import Button, Image, cut
 from cogs.speech import FIGURES, Speech
 from render.core.picture import Picture
 from rules.core.model import Event
+
+log = logging.getLogger(__name__)
 
 LONGEST_STORY = 690
 """With the line that calls somebody (at most 200) a post stays below 900 characters."""
@@ -233,8 +236,20 @@ async def _call_rows(desk: Desk, speech: Speech, post: Post) -> tuple[tuple[Butt
 
 async def _picture(desk: Desk, speech: Speech, post: Post, happened: Sequence[Event]) -> Image | None:
     view = await desk.host.view_at(speech.info.id, post.to_seq, None)
+    before = await _before(desk, speech.info, post) if happened else None
     game = panel(speech.info.system)
-    return await _drawn(desk, post, partial(game.board, view, speech.table, happened, speech.language))
+    return await _drawn(desk, post, partial(game.board, view, speech.table, happened, speech.language, before))
+
+
+async def _before(desk: Desk, info: SessionInfo, post: Post) -> Any:
+    """The table at the end of the last story, where a figure stood that fell and came back since; None if not kept."""
+    try:
+        return await desk.host.view_at(info.id, post.from_seq - 1, None)
+    except HostError as error:
+        if error.code != "picture_not_kept":
+            raise
+        log.info("post %s is drawn without the table before it", post.id)
+        return None
 
 
 async def _drawn(desk: Desk, post: Post, draw: partial[Picture]) -> Image | None:

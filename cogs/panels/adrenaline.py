@@ -48,9 +48,11 @@ class AdrenalinePanel:
 
     # pictures
 
-    def board(self, view: View, table: Table, changes: Sequence[Event], language: str) -> Picture:
-        """The public board with what changed."""
-        return board(view, table, changes, words_in(language))
+    def board(
+        self, view: View, table: Table, changes: Sequence[Event], language: str, before: View | None = None
+    ) -> Picture:
+        """The public board with what changed, also where figures fell that came back since `before`."""
+        return board(view, table, changes, words_in(language), before)
 
     def choice(self, view: View, table: Table, texts: Sequence[str], language: str) -> Picture:
         """The private board; squares that can be run to or grabbed at are marked."""

@@ -94,8 +94,10 @@ class Panel(Protocol):
         """The main options of a table (`contract_options`) in one line; `preset` and `pace` are names."""
         ...
 
-    def board(self, view: Any, table: Table, changes: Sequence[Event], language: str) -> Picture:
-        """The public picture. Runs in the render thread, as the next three do."""
+    def board(
+        self, view: Any, table: Table, changes: Sequence[Event], language: str, before: Any = None
+    ) -> Picture:
+        """The public picture; `before` is the view of the last one. Runs in the render thread, as the next three do."""
         ...
 
     def choice(self, view: Any, table: Table, texts: Sequence[str], language: str) -> Picture:

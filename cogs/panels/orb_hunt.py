@@ -53,7 +53,9 @@ class OrbHuntPanel:
 
     # pictures
 
-    def board(self, view: View, table: Table, changes: Sequence[Event], language: str) -> Picture:
+    def board(
+        self, view: View, table: Table, changes: Sequence[Event], language: str, before: View | None = None
+    ) -> Picture:
         """All boards with what changed, or the villain and the rounds."""
         return board(view, table, changes, words_in(language))
 
