@@ -37,7 +37,10 @@ from rules.registry import GAMES
 
 log = logging.getLogger("spawnpoint")
 
-COGS = ("lobby", "play", "help", "standing", "leaderboard", "settings", "own_data", "server", "inbox", "clockwork")
+COGS = (
+    "lobby", "play", "help", "standing", "leaderboard", "settings",
+    "own_data", "catchup", "server", "inbox", "clockwork",
+)  # fmt: skip
 FAILED = 1
 
 NO_TOKEN = """No DISCORD_TOKEN is set, so there is no Discord to connect to.

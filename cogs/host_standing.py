@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Literal
 
 from cogs.host_core import Core
-from data.store import standing
+from data.store import looks, standing
 from data.store.records import Board, Order, Scope, Season, Tally
 
 Span = Literal["all", "season", "month"]
@@ -50,6 +50,20 @@ class Standings(Core):
     async def favourites(self, guild: int, person: int, sessions: int = 20) -> dict[tuple[str, str], int]:
         """How often a person shot which weapon in the last `sessions` there, by system and weapon, most often first."""
         return await self.store.database.run(standing.shots_of, guild, person, sessions)
+
+    # looks
+
+    async def last_look(self, id: int, person: int) -> tuple[int, int] | None:
+        """The step and the turn of a session that a person has last seen; None for somebody who has not looked yet."""
+        return await self.store.database.run(looks.last, id, person)
+
+    async def note_look(self, id: int, person: int, seq: int, turn: int) -> None:
+        """Keeps that a person has seen a session up to step `seq`."""
+        await self.store.database.run(looks.note, id, person, seq, turn)
+
+    async def stories(self, id: int, since: int) -> list[tuple[int, int]]:
+        """First and last step of each post that told of steps after `since`."""
+        return await self.store.database.run(looks.stories, id, since)
 
 
 def month_start(now: float) -> float:

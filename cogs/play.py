@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import readings, tables
+from cogs import catchup, readings, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host import Committed, HostError
@@ -72,7 +72,8 @@ class Play(commands.Cog):
         async def serve(answer: Answer) -> None:
             await answer.ack()
             info = await tables.meant(self.desk, interaction, table, *PLAYED)
-            await answer.show(await (await self._place(answer, info.id)).screen())
+            place = await self._place(answer, info.id)
+            await answer.show(await catchup.offered(place, await place.screen()))
 
         await self.desk.router.run(interaction, serve)
 
@@ -171,7 +172,8 @@ class Play(commands.Cog):
     async def press_move(self, press: Press) -> None:
         """My move: a new panel."""
         await press.answer.ack(fresh=True)
-        await press.answer.show(await (await self._place(press.answer, press.session)).screen())
+        place = await self._place(press.answer, press.session)
+        await press.answer.show(await catchup.offered(place, await place.screen()))
 
     async def press_home(self, press: Press) -> None:
         """Back to what the panel should show."""
@@ -386,6 +388,7 @@ class Play(commands.Cog):
             await self._refused(press, place, error)
             return
         await press.answer.show(await self._after(press.answer, press.session, done))
+        await catchup.looked(self.desk, press.session, press.person)
 
     async def _after(self, answer: Answer, session: int, *commits: Committed) -> Screen:
         """The receipts of commits, above the panel that follows."""

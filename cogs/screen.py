@@ -87,15 +87,23 @@ class Screen:
     rows: tuple[Row, ...] = ()
     image: Image | None = None
     foot: tuple[str, ...] = field(default=())
+    images: tuple[Image, ...] = ()
+    """Further pictures, side by side."""
+
+    @property
+    def pictures(self) -> tuple[Image, ...]:
+        """All pictures in order."""
+        return (() if self.image is None else (self.image,)) + self.images
 
     def view(self) -> ui.LayoutView:
         """The layout, new for each send as discord.py wants it. A screen with a picture needs `files` sent along."""
         view = ui.LayoutView(timeout=None)
         text = cut("\n".join(self.lines), MOST_TEXT - 400 if self.foot else MOST_TEXT)
         view.add_item(ui.TextDisplay(text or "\u200b"))
-        if self.image is not None:
+        if self.pictures:
             gallery = ui.MediaGallery[Any]()
-            gallery.add_item(media=f"attachment://{self.image.name}", description=self.image.alt[:LONGEST_ALT])
+            for image in self.pictures:
+                gallery.add_item(media=f"attachment://{image.name}", description=image.alt[:LONGEST_ALT])
             view.add_item(gallery)
         for row in action_rows(self.rows):
             view.add_item(row)
@@ -105,7 +113,7 @@ class Screen:
 
     def files(self) -> list[discord.File]:
         """The attachments to send with `view`."""
-        return [] if self.image is None else [self.image.file()]
+        return [image.file() for image in self.pictures]
 
 
 class Piece(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):

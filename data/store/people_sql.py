@@ -20,6 +20,7 @@ EVERYTHING: dict[str, str] = {
     "votes": "SELECT session, kind, at FROM votes WHERE person = :person",
     "holidays": "SELECT session, since, until FROM holidays WHERE person = :person",
     "calls": "SELECT post, session, at, loud FROM calls WHERE person = :person",
+    "looks": "SELECT session, seq, turn FROM looks WHERE person = :person",
     "summons": "SELECT due FROM summons WHERE person = :person",
     "results": """SELECT session, seat, guild, system, mode, name, place, points, gone, ended FROM results
         WHERE person = :person ORDER BY ended""",
@@ -51,6 +52,6 @@ FORGET = tuple(
     f"DELETE FROM {table} WHERE {column} = :person"
     for table, column in (
         ("people", "id"), ("orders", "person"), ("calls", "person"), ("summons", "person"), ("tallies", "person"),
-        ("rating_steps", "person"), ("votes", "person"), ("holidays", "person"),
+        ("rating_steps", "person"), ("looks", "person"), ("votes", "person"), ("holidays", "person"),
     )
 )  # fmt: skip

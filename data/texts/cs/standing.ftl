@@ -90,6 +90,8 @@ cmd-verify-name = ověřit
 cmd-verify = Ověří každý los a tah u stolu podle zapečetěného semínka
 cmd-game-export-name = export
 cmd-game-export = Záznam hry jako soubor, jak ho smíš vidět
+cmd-catchup-name = dohnat
+cmd-catchup = Co se stalo od tvého posledního pohledu, v několika malých obrázcích
 cmd-leaderboard-games-name = hry
 cmd-leaderboard-games = Které hry; bez volby všechny
 cmd-leaderboard-span-name = období
@@ -130,6 +132,23 @@ ui-verify-replay-wrong = Při přehrání vyšly **jinak** kroky { $steps }.
 ui-verify-unreplayed = Neověřeno: losy a výsledky kroků { $steps } z jiné verze pravidel.
 ui-export-running = Záznam tak, jak ho smíš znát; co je před tebou skryté, v něm není. Soubor vidíš jen ty.
 ui-export-over = Celý záznam i se semínkem. Na kterémkoli počítači ho ověří `python bot.py verify SOUBOR`.
+
+## Co se stalo mezitím
+
+ui-catchup-button = Co se stalo: { $turns ->
+        [one] { $turns } tah
+        [few] { $turns } tahy
+       *[other] { $turns } tahů
+    }
+ui-catchup-title = **{ $table }** od tvého posledního pohledu: { $stories ->
+        [one] { $stories } příběh
+        [few] { $stories } příběhy
+       *[other] { $stories } příběhů
+    }, jak je smíš znát
+ui-catchup-you = **Tobě:** { $news }
+ui-catchup-line = **{ $number }** · { $story }
+ui-catchup-quiet = Není o čem vyprávět.
+ui-catchup-nothing = V { $table } se od tvého posledního pohledu nic nestalo.
 
 ## V obrázcích
 

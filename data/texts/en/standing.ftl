@@ -90,6 +90,8 @@ cmd-verify-name = verify
 cmd-verify = Check every draw and move of a table against its sealed seed
 cmd-game-export-name = export
 cmd-game-export = The log of a table as a file, as you may see it
+cmd-catchup-name = catchup
+cmd-catchup = What happened since you last looked, in a few small pictures
 cmd-leaderboard-games-name = games
 cmd-leaderboard-games = Which games; all of them if you say nothing
 cmd-leaderboard-span-name = span
@@ -133,6 +135,25 @@ ui-verify-replay-wrong = Played again with a **different** result: { $steps }.
 ui-verify-unreplayed = Not checked: draws and results of { $steps }, made under another version of the rules.
 ui-export-running = The log as you may know it; what is hidden from you is left out. Only you see this file.
 ui-export-over = The whole log with its seed. `python bot.py verify FILE` proves it on any machine.
+
+## Catching up
+
+# $turns: a number
+ui-catchup-button = Catch up: { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+# $table: a title, $stories: a number
+ui-catchup-title = **{ $table }** since your last look: { $stories ->
+        [one] { $stories } story
+       *[other] { $stories } stories
+    }, as you may know them
+# $news: what happened to the reader
+ui-catchup-you = **For you:** { $news }
+# $number: text, $story: sentences
+ui-catchup-line = **{ $number }** · { $story }
+ui-catchup-quiet = Nothing to tell.
+ui-catchup-nothing = Nothing has happened in { $table } since your last look.
 
 ## In pictures
 
