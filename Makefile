@@ -25,6 +25,7 @@ mypy: $(VENV)/.ready-to-test
 bench: $(VENV)/.ready-to-test
 	$(BIN)/python -m tests.bench.selfplay --system adrenaline --mode deathmatch --seats 4 --games 4 --seed 1 --json
 	$(BIN)/python -m tests.bench.render --system adrenaline --mode deathmatch --json
+	$(BIN)/python -m tests.bench.render --system orb_hunt --mode hunt --json
 	$(BIN)/python -m tests.bench.store --json
 	$(BIN)/python -m tests.bench.discord --sessions 4 --json
 	$(BIN)/python -m tests.bench.players --system adrenaline --mode deathmatch --games 2 --json

@@ -20,3 +20,11 @@ WORDS: tuple[str, ...] = (
     "render-profile-unrated", "render-profile-sessions", "render-profile-wins", "render-profile-points",
     "render-profile-best", "render-profile-favourites", "render-alt-profile", "render-alt-favourite",
 )  # fmt: skip
+
+ORB_HUNT: tuple[str, ...] = (
+    "render-orb-phase", "render-orb-unconscious", "render-orb-own",
+    "render-orb-alt-next", "render-orb-alt-next-villain", "render-orb-alt-moved", "render-orb-alt-won",
+    "render-orb-alt-lost", "render-orb-alt-hit", "render-orb-alt-fell", "render-orb-alt-stunned",
+    "render-orb-alt-villain",
+)  # fmt: skip
+"""Those of Orb Hunt alone."""

@@ -141,8 +141,7 @@ def effect_sign(canvas: Canvas, x: float, middle: float, effect: str, size: int)
     elif effect == "wound":
         canvas.stamp(stamps.wound(size), x, middle)
     elif effect == "regain":
-        sign = round(0.9 * size)
-        write(canvas, x, middle + 0.34 * sign, "+", "Black", sign, FLESH if size > 40 else TEXT, "middle")
+        write(canvas, x, middle + 0.32 * size, "+", "Black", size, TEXT, "middle")
     elif effect == "blocked":
         canvas.stamp(stamps.loot(stamps.SHIELD, size), x - size // 2, middle - size // 2)
 

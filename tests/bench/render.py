@@ -1,4 +1,4 @@
-"""How fast pictures are: `python -m tests.bench.render --system adrenaline [--out DIR] [--json]`.
+"""How fast pictures are: `python -m tests.bench.render --system adrenaline [--mode M] [--out DIR] [--json]`.
 
 From view to bytes over many different tables. `vs_naive`: against the same drawing code with every cache off and an RGB
 PNG of level 6. `vs_encode`: against ready-palette quantise and PNG level 1 of the finished picture alone.
@@ -12,11 +12,12 @@ import asyncio
 import json
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from io import BytesIO
 from operator import truediv
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 from PIL import Image
@@ -29,9 +30,15 @@ from render.core import thread
 from render.core.cache import caches_off
 from render.core.canvas import Canvas
 from render.core.palette import ready
+from render.core.picture import Picture
 from render.leaderboard import Standing, leaderboard
+from render.orb_hunt import board as orb_board
+from render.orb_hunt.choice import choice as orb_choice
+from render.orb_hunt.final import final as orb_final
+from render.orb_hunt.hand import hand as orb_hand
 from rules.core.model import Ask
 from tests.render import samples
+from tests.render.orb_hunt import samples as orb_samples
 
 BOARDS, WARM, NAIVE = 200, 20, 8
 TICK = 0.002
@@ -50,23 +57,79 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
+class Subject(NamedTuple):
+    """What is measured of a system: `table(seed)` makes a sample, `draw` its board from view to bytes, `painted` its
+    finished RGB picture; `pictures` are named samples of every kind in one language."""
+
+    table: Callable[[int], Any]
+    draw: Callable[[Any, str], bytes]
+    painted: Callable[[Any], Canvas]
+    pictures: Callable[[str], Iterator[tuple[str, Picture]]]
+
+
 def draw(sample: samples.Sample, language: str = "en") -> bytes:
-    """One board from view to bytes."""
+    """One board of ADRENALINE."""
     return board(sample.view, sample.table, sample.changes, samples.words_of(language), sample.before).png
 
 
-def naive(sample: samples.Sample) -> None:
-    """The same without anything kept, as an RGB PNG of level 6."""
-    with caches_off():
-        canvas = painted(sample)
-        canvas.image.save(BytesIO(), "PNG", compress_level=6)
-
-
 def painted(sample: samples.Sample) -> Canvas:
-    """The finished RGB picture of a board."""
+    """The finished RGB picture of a board of ADRENALINE."""
     canvas = Canvas(*SIZE)
     paint_board(canvas, sample.view, sample.table, sample.changes, samples.words_of("en"), sample.before)
     return canvas
+
+
+def pictures(language: str) -> Iterator[tuple[str, Picture]]:
+    """ADRENALINE: boards of several situations, private boards, a hand, the final score, and a leaderboard."""
+    words = samples.words_of(language)
+    for name, make in samples.SITUATIONS.items():
+        one = make()
+        yield f"board-{name}", board(one.view, one.table, one.changes, words, one.before)
+    middle = samples.middle_game()
+    for kind, legal in samples.QUESTIONS.items():
+        seen = msgspec.structs.replace(middle.view, viewer=1, active="B", asks=(Ask((1,), kind, "B", 1),))
+        yield f"choice-{kind}", choice(seen, middle.table, legal, words)
+    own = msgspec.structs.replace(middle.view, viewer=1, hand=samples.HAND)
+    yield "hand", hand(own, middle.table, words)
+    over = samples.over()
+    yield "final", final(over.view, over.table, words)
+    yield "leaderboard", leaderboard([Standing(**row) for row in samples.STANDINGS], "ADRENALINE", words)
+
+
+def orb_draw(sample: orb_samples.Sample, language: str = "en") -> bytes:
+    """One board of Orb Hunt."""
+    return orb_board.board(sample.view, sample.table, sample.changes, samples.words_of(language)).png
+
+
+def orb_painted(sample: orb_samples.Sample) -> Canvas:
+    """The finished RGB picture of a board of Orb Hunt."""
+    canvas = Canvas(*orb_board.size(sample.view))
+    orb_board.paint_board(canvas, sample.view, sample.table, sample.changes, samples.words_of("en"))
+    return canvas
+
+
+def orb_pictures(language: str) -> Iterator[tuple[str, Picture]]:
+    """Orb Hunt: boards of several situations, what can be chosen there, belongings, the final score."""
+    words = samples.words_of(language)
+    for name, make in orb_samples.SITUATIONS.items():
+        one = make()
+        yield f"board-{name}", orb_board.board(one.view, one.table, one.changes, words)
+        yield f"choice-{name}", orb_choice(one.asked, one.table, one.legal, words)
+    lost, over = orb_samples.lost(), orb_samples.over()
+    yield "hand", orb_hand(lost.asked, lost.table, words)
+    yield "final", orb_final(over.view, over.table, words)
+
+
+SUBJECTS: dict[str, dict[str, Subject]] = {
+    "adrenaline": {"deathmatch": Subject(samples.random_table, draw, painted, pictures)},
+    "orb_hunt": {"hunt": Subject(orb_samples.random_table, orb_draw, orb_painted, orb_pictures)},
+}
+
+
+def naive(subject: Subject, sample: Any) -> None:
+    """The same without anything kept, as an RGB PNG of level 6."""
+    with caches_off():
+        subject.painted(sample).image.save(BytesIO(), "PNG", compress_level=6)
 
 
 def plainly_encoded(canvas: Canvas) -> None:
@@ -85,13 +148,13 @@ async def lateness(until: asyncio.Event) -> list[float]:
     return late
 
 
-async def stall(tables: Sequence[samples.Sample]) -> float:
+async def stall(subject: Subject, tables: Sequence[Any]) -> float:
     """p99 of the lateness while all tables are drawn, less the p99 of the same time without drawing."""
     done = asyncio.Event()
     ticking = asyncio.create_task(lateness(done))
     start = time.perf_counter()
     for sample in tables:
-        await thread.run(draw, sample)
+        await thread.run(subject.draw, sample, "en")
     took = time.perf_counter() - start
     done.set()
     busy = await ticking
@@ -102,20 +165,20 @@ async def stall(tables: Sequence[samples.Sample]) -> float:
     return max(0.0, percentile(busy, 0.99) - percentile(await ticking, 0.99))
 
 
-def measure() -> dict[str, float]:
+def measure(subject: Subject) -> dict[str, float]:
     """All figures. What is compared is timed in pairs, one right after the other: the machine may be busy."""
     for seed in range(WARM):
-        draw(samples.random_table(1000 + seed))
-    tables = [samples.random_table(seed) for seed in range(BOARDS)]
+        subject.draw(subject.table(1000 + seed), "en")
+    tables = [subject.table(seed) for seed in range(BOARDS)]
     sizes: list[int] = []
     whole: list[float] = []
     encode: list[float] = []
     plain: list[float] = []
     for sample in tables:
-        whole.append(milliseconds(lambda sample=sample: sizes.append(len(draw(sample)))))
-        encode.append(milliseconds(partial(plainly_encoded, painted(sample))))
+        whole.append(milliseconds(lambda sample=sample: sizes.append(len(subject.draw(sample, "en")))))
+        encode.append(milliseconds(partial(plainly_encoded, subject.painted(sample))))
         if len(plain) < NAIVE:
-            plain.append(milliseconds(lambda sample=sample: naive(sample)))
+            plain.append(milliseconds(lambda sample=sample: naive(subject, sample)))
     return {
         "p50_ms": round(statistics.median(whole), 2),
         "p99_ms": round(percentile(whole, 0.99), 2),
@@ -125,45 +188,36 @@ def measure() -> dict[str, float]:
         "naive_p50_ms": round(statistics.median(plain), 2),
         "vs_naive": round(statistics.median(map(truediv, whole, plain)), 3),
         "vs_encode": round(statistics.median(map(truediv, whole, encode)), 3),
-        "stall_p99_ms": round(asyncio.run(stall(tables)), 2),
+        "stall_p99_ms": round(asyncio.run(stall(subject, tables)), 2),
     }
 
 
-def write_samples(folder: Path) -> None:
-    """Write boards of several situations, private boards, a hand, the final score and a leaderboard, in both
-    languages."""
+def write_samples(folder: Path, subject: Subject) -> None:
+    """Write a picture of every kind in both languages."""
     folder.mkdir(parents=True, exist_ok=True)
     for language in ("en", "cs"):
-        words = samples.words_of(language)
-        for name, make in samples.SITUATIONS.items():
-            (folder / f"board-{name}-{language}.png").write_bytes(draw(make(), language))
-        middle = samples.middle_game()
-        for kind, legal in samples.QUESTIONS.items():
-            seen = msgspec.structs.replace(middle.view, viewer=1, active="B", asks=(Ask((1,), kind, "B", 1),))
-            picture = choice(seen, middle.table, legal, words)
-            (folder / f"choice-{kind}-{language}.png").write_bytes(picture.png)
-        own = msgspec.structs.replace(middle.view, viewer=1, hand=samples.HAND)
-        (folder / f"hand-{language}.png").write_bytes(hand(own, middle.table, words).png)
-        over = samples.over()
-        (folder / f"final-{language}.png").write_bytes(final(over.view, over.table, words).png)
-        rows = [Standing(**row) for row in samples.STANDINGS]
-        (folder / f"leaderboard-{language}.png").write_bytes(leaderboard(rows, "ADRENALINE", words).png)
+        for name, picture in subject.pictures(language):
+            (folder / f"{name}-{language}.png").write_bytes(picture.png)
 
 
 def main() -> None:
     """Parse the arguments, measure or write samples, print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--system", default="adrenaline", choices=["adrenaline"])
-    parser.add_argument("--mode", default="deathmatch", choices=["deathmatch"])
+    parser.add_argument("--system", default="adrenaline", choices=list(SUBJECTS))
+    parser.add_argument("--mode", help="the first of the system, if it is not given")
     parser.add_argument("--out", type=Path, help="write sample pictures there and measure nothing")
     parser.add_argument("--json", action="store_true", help="print one JSON line")
     options = parser.parse_args()
+    modes = SUBJECTS[options.system]
+    mode = options.mode or next(iter(modes))
+    if mode not in modes:
+        parser.error(f"{options.system} has no mode {mode} here, but {', '.join(modes)}")
     if options.out:
-        write_samples(options.out)
+        write_samples(options.out, modes[mode])
         return
-    figures = measure()
+    figures = measure(modes[mode])
     if options.json:
-        print(json.dumps({"system": options.system, "mode": options.mode, **figures}))
+        print(json.dumps({"system": options.system, "mode": mode, **figures}))
     else:
         for name, value in figures.items():
             print(f"{name:14} {value}")
