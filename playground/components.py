@@ -74,19 +74,39 @@ def _walk_one(component: Json, path: str) -> Iterator[tuple[Json, str]]:
             yield from _walk_one(component[key], f"{path}.{key}")
 
 
+def every(components: list[Json]) -> list[Json]:
+    """Every component, parents before children."""
+    found: list[Json] = []
+    for component in components:
+        if isinstance(component, dict):
+            _gather(component, found)
+    return found
+
+
+def _gather(component: Json, found: list[Json]) -> None:
+    found.append(component)
+    children = component.get("components")
+    for child in children if isinstance(children, list) else ():
+        if isinstance(child, dict):
+            _gather(child, found)
+    for key in ("accessory", "component"):
+        if isinstance(component.get(key), dict):
+            _gather(component[key], found)
+
+
 def controls(components: list[Json]) -> list[Control]:
     """Buttons and selects in reading order."""
-    return [Control(c) for c, _ in walk(components) if c.get("type") == BUTTON or c.get("type") in SELECTS]
+    return [Control(c) for c in every(components) if c.get("type") == BUTTON or c.get("type") in SELECTS]
 
 
 def texts(components: list[Json]) -> list[str]:
     """The contents of the text displays in reading order."""
-    return [str(c["content"]) for c, _ in walk(components) if c.get("type") == TEXT_DISPLAY]
+    return [str(c["content"]) for c in every(components) if c.get("type") == TEXT_DISPLAY]
 
 
 def media(components: list[Json]) -> Iterator[Json]:
     """Every media item (the object holding `url`) of galleries, thumbnails and files."""
-    for component, _ in walk(components):
+    for component in every(components):
         kind = component.get("type")
         if kind == GALLERY:
             yield from (item["media"] for item in component.get("items", []) if isinstance(item.get("media"), dict))
@@ -98,9 +118,10 @@ def media(components: list[Json]) -> Iterator[Json]:
 
 def with_ids(components: list[Json]) -> None:
     """Number the components that have no id, as Discord does (1, 2, 3, ... skipping those taken)."""
-    taken = {c["id"] for c, _ in walk(components) if c.get("id")}
+    all_of_them = every(components)
+    taken = {c["id"] for c in all_of_them if c.get("id")}
     next_id = 1
-    for component, _ in walk(components):
+    for component in all_of_them:
         if component.get("id"):
             continue
         while next_id in taken:
