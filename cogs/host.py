@@ -41,6 +41,7 @@ from cogs.host_time import Timing
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, people, restore
 from data.store.records import (
+    Alarm,
     DraftRow,
     GuildSettings,
     Orders,
@@ -131,8 +132,39 @@ class Host(Timing, Standings):
         self._changed(id)
         return sealed.info
 
+    async def rematch(self, id: int, person: Person) -> SessionInfo:
+        """The lobby of a rematch of an ended session, which waits for `REMATCH_S`. A second call joins the first one's.
+
+        The same people and contract, the next one first; who has not asked for it is to agree. Raises `HostError`.
+        """
+        old = await self.session(id)
+        if old.status not in ("over", "abandoned"):
+            raise HostError("not_over")
+        mode, now = host_lobby.mode_of(self.games, old.system, old.mode), self.clock.now()
+        token = f"rematch {id}"
+        while True:
+            new = await self.store.new_session(
+                old.guild, old.channel, person, old.system, old.mode, old.options, old.pace, "joined", now, token
+            )
+            if (await self._sealed(new)).info.status != "abandoned":
+                break
+            token = f"{token} {new}"
+        async with self._locked(new):
+            sealed = await self._sealed(new)
+            if not sealed.info.seats:
+                sealed = host_lobby.again(sealed, old, person, mode, now)
+                await self.store.save_lobby(sealed, [person])
+                await self.store.postpone(new, Alarm(-1, "lapse", 0, now + host_lobby.REMATCH_S))
+            elif sealed.info.status == "lobby":
+                seat = sealed.info.seat_of(person.id)
+                if seat is None or sealed.info.seats[seat].asked is not None:
+                    sealed = host_lobby.joined(sealed, person, mode, now)
+                    await self.store.save_lobby(sealed, [person])
+        self._changed(new)
+        return sealed.info
+
     async def join(self, id: int, person: Person) -> SessionInfo:
-        """Seats `person` in a lobby. Raises `HostError`."""
+        """Seats `person` in a lobby, or notes that he agrees to what has changed. Raises `HostError`."""
         return await self._lobby(id, lambda sealed, mode, now: host_lobby.joined(sealed, person, mode, now), [person])
 
     async def leave(self, id: int, person: Person | int) -> SessionInfo:
@@ -149,11 +181,18 @@ class Host(Timing, Standings):
         return await self._hosting(id, person, host_lobby.without_computer)
 
     async def set_options(self, id: int, person: int, options: Mapping[str, str]) -> SessionInfo:
-        """Changes options of a lobby (`preset` names a set of them); the host's business. Raises `HostError`."""
+        """Changes options of a lobby (`preset` names a set of them) and its `pace`; the host's business.
+
+        The others are asked whether they agree. Raises `HostError`.
+        """
+        wanted = dict(options)
+        pace = wanted.pop("pace", None)
+        if pace is not None and not is_pace(pace):
+            raise HostError("pace_unknown", pace=pace)
 
         def change(sealed: Sealed, mode: Any, now: float) -> Sealed:
-            chosen = {**sealed.info.options, **host_lobby.chosen(mode, options)}
-            return msgspec.structs.replace(sealed, info=msgspec.structs.replace(sealed.info, options=chosen))
+            chosen = {**sealed.info.options, **host_lobby.chosen(mode, wanted)}
+            return host_lobby.changed(sealed, person, chosen, pace or sealed.info.pace, now)
 
         return await self._hosting(id, person, change)
 
@@ -162,9 +201,10 @@ class Host(Timing, Standings):
         async with self._locked(id):
             sealed = self._gathering(await self._sealed(id))
             now = self.clock.now()
-            sealed = host_lobby.starter(sealed, person, now)
+            mode = host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode)
+            sealed = host_lobby.lapsed(host_lobby.starter(sealed, person, now), mode, now)
             game = self.games[sealed.info.system]
-            host_lobby.check_seats(sealed.info, host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode))
+            host_lobby.check_seats(sealed.info, mode)
             if any(seat.kind == "computer" for seat in sealed.info.seats):
                 self._workers.warm()
             change, state = host_lobby.begun(sealed, game, self._new_seed(), now, await self._knows(sealed.info))

@@ -54,6 +54,7 @@ class Core:
         self.clock = clock
         self.games = games
         self.on_change: list[Callable[[int], None]] = []
+        self.on_lapse: list[Callable[[SessionInfo], None]] = []
         self._workers = workers
         self._new_seed = new_seed
         self._tables: OrderedDict[int, Table] = OrderedDict()
@@ -159,7 +160,8 @@ class Core:
         async with self._locked(id):
             sealed = self._gathering(await self._sealed(id))
             mode = host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode)
-            sealed = change(sealed, mode, self.clock.now())
+            now = self.clock.now()
+            sealed = change(host_lobby.lapsed(sealed, mode, now), mode, now)
             await self.store.save_lobby(sealed, names)
         self._changed(id)
         return sealed.info

@@ -17,6 +17,10 @@ from rules.core.game import Game, Mode, codec
 
 SILENCE_S = 24 * 3600.0
 """After so long without a sign of the host, anybody seated may do what is his."""
+ASKED_S = 24 * 3600.0
+"""Who has not agreed to a change for so long gives the seat back."""
+REMATCH_S = 3 * 24 * 3600.0
+"""How long a rematch waits to be started."""
 FULL_S = 3600.0
 """After so long in a full lobby, anybody seated may start."""
 COMPUTERS = ("Hex", "Juno", "Kilo", "Lux", "Onyx", "Pix")
@@ -55,9 +59,12 @@ def defaults(mode: Mode) -> dict[str, str]:
 
 
 def joined(sealed: Sealed, person: Person, mode: Mode, now: float) -> Sealed:
-    """The lobby with `person` seated."""
-    if sealed.info.seat_of(person.id) is not None:
-        raise HostError("already_seated")
+    """The lobby with `person` seated; who sits there and was asked agrees by it."""
+    seat = sealed.info.seat_of(person.id)
+    if seat is not None:
+        if sealed.info.seats[seat].asked is None:
+            raise HostError("already_seated")
+        return _agreeing(sealed, {person.id: None})
     return _seated(sealed, (*sealed.info.seats, SeatInfo(0, "human", person.id, person.name)), mode, now)
 
 
@@ -73,6 +80,60 @@ def left(sealed: Sealed, person: int, mode: Mode, now: float) -> Sealed:
     if info.host == person:
         sealed = hosted(sealed, info.humans[0], now)
     return sealed
+
+
+def _agreeing(sealed: Sealed, asked: Mapping[int, float | None]) -> Sealed:
+    """The lobby with these people asked since then (None: they agree); when all agree, nothing is open any more."""
+    seats = tuple(
+        msgspec.structs.replace(seat, asked=asked[seat.person]) if seat.person is not None and seat.person in asked
+        else seat
+        for seat in sealed.info.seats
+    )
+    agreed = sealed.info.agreed if any(seat.asked is not None for seat in seats) else {}
+    return msgspec.structs.replace(sealed, info=msgspec.structs.replace(sealed.info, seats=seats, agreed=agreed))
+
+
+def contract(info: SessionInfo) -> dict[str, str]:
+    """What people agree to when they join: the options, and `pace`."""
+    return {**info.options, "pace": info.pace}
+
+
+def changed(sealed: Sealed, person: int, options: Mapping[str, str], pace: str, now: float) -> Sealed:
+    """The lobby with other options and pace, by its host `person`.
+
+    The others are asked whether they agree, until they do or it is again as they had agreed.
+    """
+    before = sealed.info
+    after = msgspec.structs.replace(before, options=dict(options), pace=pace)
+    if contract(after) == contract(before):
+        return sealed
+    agreed = before.agreed or contract(before)
+    others = [other for other in before.humans if other != person]
+    back = bool(before.agreed) and contract(after) == agreed
+    sealed = msgspec.structs.replace(sealed, info=msgspec.structs.replace(after, agreed=agreed))
+    return _agreeing(sealed, dict.fromkeys(others, None if back else now))
+
+
+def lapsed(sealed: Sealed, mode: Mode, now: float) -> Sealed:
+    """The lobby without those who have not agreed for `ASKED_S`."""
+    staying = [seat for seat in sealed.info.seats if seat.asked is None or now - seat.asked < ASKED_S]
+    return sealed if len(staying) == len(sealed.info.seats) else _agreeing(_seated(sealed, staying, mode, now), {})
+
+
+def again(sealed: Sealed, old: SessionInfo, person: Person, mode: Mode, now: float) -> Sealed:
+    """A rematch of `old`: its people and computers in its order of turns, the second first; all but `person` asked.
+
+    Raises `HostError` when the person did not play there.
+    """
+    if all(seat.person != person.id for seat in old.seats):
+        raise HostError("not_seated")
+    order = [*old.seats[1:], *old.seats[:1]]
+    seats = [
+        SeatInfo(0, "computer" if seat.person is None else "human", seat.person, seat.name,
+                 asked=None if seat.person in (None, person.id) else now)
+        for seat in order
+    ]  # fmt: skip
+    return _seated(sealed, seats, mode, now)
 
 
 def closed(sealed: Sealed, now: float) -> Sealed:
@@ -102,7 +163,8 @@ def _seated(sealed: Sealed, seats: Sequence[SeatInfo], mode: Mode, now: float) -
         raise HostError("lobby_full", seats=most)
     numbered = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
     info = msgspec.structs.replace(sealed.info, seats=numbered)
-    return msgspec.structs.replace(sealed, info=info, filled=now if len(seats) == most else None)
+    filled = (sealed.filled or now) if len(seats) == most else None
+    return _agreeing(msgspec.structs.replace(sealed, info=info, filled=filled), {})
 
 
 def hosted(sealed: Sealed, person: int, now: float) -> Sealed:
@@ -134,7 +196,7 @@ def starter(sealed: Sealed, person: int, now: float) -> Sealed:
 
 
 def check_seats(info: SessionInfo, mode: Mode) -> None:
-    """Raises `HostError` when the seats are too few, or not what an option is open to."""
+    """Raises `HostError` when the seats are too few, not what an option is open to, or somebody has not agreed."""
     count = len(info.seats)
     if count < mode.seats[0]:
         raise HostError("too_few", seats=mode.seats[0], taken=count)
@@ -143,6 +205,9 @@ def check_seats(info: SessionInfo, mode: Mode) -> None:
         least, most = option.seats.get(value, mode.seats)
         if not least <= count <= most:
             raise HostError("option_seats", option=option.key, value=value, least=least, most=most)
+    asked = [seat.name for seat in info.seats if seat.asked is not None]
+    if asked:
+        raise HostError("not_agreed", names=", ".join(asked))
 
 
 def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float, knows: Knows) -> tuple[Change, Any]:

@@ -10,6 +10,7 @@ import msgspec
 
 from cogs.host_clock import HOLIDAY_DAYS, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
 from cogs.host_core import Core
+from cogs.host_lobby import closed
 from cogs.host_play import present
 from cogs.host_records import HostError
 from cogs.host_table import Table
@@ -40,7 +41,23 @@ class Timing(Core):
             await self._call(person, now)
         return await self.store.next_alarm()
 
+    async def _lapse(self, id: int, alarm: Alarm, now: float) -> None:
+        """A rematch that nobody has started is closed."""
+        async with self._locked(id):
+            await self.store.drop_alarm(id, alarm)
+            sealed = await self._sealed(id)
+            if sealed.info.status != "lobby":
+                return
+            sealed = closed(sealed, now)
+            await self.store.save_lobby(sealed)
+        self._changed(id)
+        for callback in self.on_lapse:
+            callback(sealed.info)
+
     async def _ring(self, id: int, alarm: Alarm, now: float) -> None:
+        if alarm.kind == "lapse":
+            await self._lapse(id, alarm, now)
+            return
         async with self._locked(id):
             try:
                 table = await self._running(id)

@@ -62,6 +62,8 @@ class Lobby(commands.Cog):
             resign=self.press_resign,
             abandon=self.press_abandon,
         )
+        self._redrawing: set[asyncio.Task[None]] = set()
+        bot.desk.host.on_lapse.append(self._lapsed)
 
     # commands
 
@@ -300,7 +302,8 @@ class Lobby(commands.Cog):
 
     async def _set_preset(self, press: Press) -> SessionInfo:
         info = await self._gathering(press)
-        return await self.desk.host.set_options(info.id, press.person, {"preset": press.words[0]})
+        chosen = lobby_screens.preset_options(press.words[0], await default_pace(self.desk, info.guild))
+        return await self.desk.host.set_options(info.id, press.person, chosen)
 
     async def _redraw(self, press: Press, info: SessionInfo) -> None:
         """Redraws the lobby message that was pressed, one press after another, so that the newest state stays."""
@@ -319,6 +322,12 @@ class Lobby(commands.Cog):
         """Redraws the lobby message after a change that did not come from its own buttons."""
         screen = await lobby_screen(self.desk, info, None)
         await self.desk.poster.redraw_lobby(info.channel, message or info.message, screen)
+
+    def _lapsed(self, info: SessionInfo) -> None:
+        """A lobby was closed by time: its message says so."""
+        task = asyncio.create_task(self._changed(info), name=f"lapsed lobby {info.id}")
+        self._redrawing.add(task)
+        task.add_done_callback(self._redrawing.discard)
 
     def _check_rights(self, answer: Answer, interaction: discord.Interaction[Any]) -> None:
         check_rights(self.desk, answer.language, interaction)
@@ -369,10 +378,15 @@ async def open_lobby(
         system,
         mode.name,
         options,
-        pace=pace or ("none" if desk.playground else defaults.pace),
+        pace=pace or (lobby_screens.LIVE if preset in lobby_screens.LIVE_PRESETS else await default_pace(desk, guild)),
         computers=computers,
         token=str(interaction.id),
     )
+
+
+async def default_pace(desk: Desk, guild: int) -> str:
+    """The pace of a new table of a server; in the playground no clock runs."""
+    return "none" if desk.playground else (await desk.host.guild(guild)).pace
 
 
 async def show_lobby(desk: Desk, answer: Answer, info: SessionInfo) -> None:

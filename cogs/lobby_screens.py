@@ -17,6 +17,8 @@ from rules.core.game import Mode
 
 PRESETS = ("first_game", "full_game", "tonight")
 FULL = "full_game"
+LIVE_PRESETS = ("tonight",)
+LIVE = "live"
 
 
 def option_text(desk: Desk, language: str, key: str, value: str) -> str:
@@ -76,9 +78,32 @@ def lobby(desk: Desk, language: str, info: SessionInfo, *, in_channel: bool = Fa
         lines.append(get(language, "ui-lobby-too-few", missing=least - len(sitting)))
     else:
         lines.append(get(language, "ui-lobby-ready"))
+    lines += _open_points(desk, language, info)
     if in_channel:
         lines.append(get(language, "ui-lobby-in-channel"))
     return Screen(tuple(lines), _lobby_rows(desk, language, info, len(sitting), least, most))
+
+
+def _open_points(desk: Desk, language: str, info: SessionInfo) -> list[str]:
+    """What has changed since all agreed, and who is still to agree."""
+    get = desk.texts.get
+
+    def told(key: str, value: str) -> str:
+        if key == "pace":
+            return time_words.pace(desk.texts, language, value)
+        return option_text(desk, language, key, value)
+
+    now = {**info.options, "pace": info.pace}
+    changes = [
+        get(language, "ui-lobby-change", before=told(key, value), now=told(key, now[key]))
+        for key, value in info.agreed.items()
+        if now.get(key, value) != value
+    ]
+    asked = [shown(seat.name) for seat in info.seats if seat.asked is not None]
+    lines = [get(language, "ui-lobby-changed", changes=desk.texts.join(language, changes, "comma"))] if changes else []
+    if asked:
+        lines.append(get(language, "ui-lobby-asked", names=desk.texts.join(language, asked)))
+    return lines
 
 
 def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, least: int, most: int) -> tuple[Row, ...]:
@@ -86,13 +111,13 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
         label = desk.texts.get(language, text)
         return Button(label, PressId(verb, info.id, 0, words), "go" if go else "plain", off)
 
-    full = sitting >= most
+    full = sitting >= most and all(seat.asked is None for seat in info.seats)
     other = next((name for name in PRESETS if name in mode_of(info).presets and not _is_preset(info, name)), "")
     return (
         (
             button("ljoin", "ui-lobby-join", off=full),
             button("lleave", "ui-lobby-leave"),
-            button("lcomputer", "ui-lobby-add-computer", off=full),
+            button("lcomputer", "ui-lobby-add-computer", off=sitting >= most),
         ),
         (
             *([button("lpreset", f"ui-preset-{other}", other)] if other else []),
@@ -104,7 +129,13 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
 
 def _is_preset(info: SessionInfo, name: str) -> bool:
     preset = mode_of(info).presets.get(name)
-    return preset is not None and all(info.options.get(key) == value for key, value in preset.items())
+    alike = preset is not None and all(info.options.get(key) == value for key, value in preset.items())
+    return alike and (name in LIVE_PRESETS) == (info.pace == LIVE)
+
+
+def preset_options(name: str, pace: str) -> dict[str, str]:
+    """What a press on a preset sets: its options, and to be played live, or at the usual `pace`."""
+    return {"preset": name, "pace": LIVE if name in LIVE_PRESETS else pace}
 
 
 def first_options(mode: Mode, defaults: Mapping[str, str]) -> dict[str, str]:
@@ -132,7 +163,7 @@ def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
         hint = get(language, f"ui-option-{option.key}")
         rows.append(Select(hint, PressId("loption", info.id, 0, (option.key,)), choices))
     presets = tuple(
-        Button(get(language, f"ui-preset-{name}"), PressId("lmpreset", info.id, 0, (name,)))
+        Button(get(language, f"ui-preset-{name}"), PressId("lmpreset", info.id, 0, (name,)), off=_is_preset(info, name))
         for name in PRESETS
         if name in mode_of(info).presets
     )

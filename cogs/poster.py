@@ -93,6 +93,13 @@ class Poster:
         self.wake()
         await asyncio.wait([waiting], timeout=wait_s)
 
+    async def post_lobby(self, channel: int, nonce: str, screen: Screen) -> int:
+        """Posts a lobby that no command has opened; returns the message's id. It calls nobody."""
+        sent = await self._channel(channel).send(
+            view=screen.view(), nonce=nonce, silent=True, allowed_mentions=discord.AllowedMentions.none()
+        )
+        return sent.id
+
     async def redraw_lobby(self, channel: int, message: int | None, screen: Screen) -> None:
         """Edits a lobby message; one that is gone is no fault."""
         if message is None:

@@ -9,12 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobby, lobby_screens, readings, rights, tables
+from cogs import lobby, readings, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk, person_of
-from cogs.names import shown
 from cogs.panel import reader
-from cogs.refusals import Refusal
 from cogs.screen import Screen
 from cogs.translator import described, named
 
@@ -50,31 +48,19 @@ class Standings(commands.Cog):
         await self.desk.router.run(interaction, serve)
 
     async def press_rematch(self, press: Press) -> None:
-        """A lobby with the same contract; the computers sit down at once, the people are invited."""
-        old = await self.desk.host.session(press.session)
-        if old.status not in ("over", "abandoned"):
-            raise Refusal("ui-not-over")
-        interaction = press.answer.interaction
-        lobby.check_rights(self.desk, press.answer.language, interaction)
-        computers = sum(seat.kind == "computer" and not seat.left for seat in old.seats)
-        info = await self.desk.host.new_session(
-            old.guild,
-            old.channel,
-            person_of(interaction),
-            old.system,
-            old.mode,
-            old.options,
-            pace=old.pace,
-            computers=computers,
-            token=press.answer.token,
-        )
-        language = await self.desk.guild_language(info.guild)
-        in_channel = bool(rights.missing_for_threads(interaction.app_permissions))
-        screen = lobby_screens.lobby(self.desk, language, info, in_channel=in_channel)
-        people = ", ".join(shown(seat.name) for seat in old.seats if seat.person is not None)
-        head = self.desk.texts.get(language, "ui-rematch", table=tables.title(self.desk, language, old), people=people)
-        message = await press.answer.open_public(Screen((head, *screen.lines), screen.rows))
-        await self.desk.host.bind(info.id, message=message)
+        """A lobby in the channel with the same people and contract; who presses later agrees to the one there is."""
+        await press.answer.ack(fresh=True)
+        lobby.check_rights(self.desk, press.answer.language, press.answer.interaction)
+        info = await self.desk.host.rematch(press.session, person_of(press.answer.interaction))
+        screen = await lobby.lobby_screen(self.desk, info, press.answer.interaction.app_permissions)
+        if info.message is None:
+            message = await self.desk.poster.post_lobby(info.channel, f"lobby-{info.id}", screen)
+            await self.desk.host.bind(info.id, message=message)
+            info = await self.desk.host.session(info.id)
+        else:
+            await self.desk.poster.redraw_lobby(info.channel, info.message, screen)
+        table = tables.title(self.desk, press.answer.language, info)
+        await press.answer.say(press.answer.text("ui-rematch", table=table, place=readings.link(info)))
 
     async def press_final_board(self, press: Press) -> None:
         """The last board."""

@@ -32,6 +32,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits where. `left`: the person has left the running game, and a computer plays on; `person` stays named.
 
     `missed` counts deadlines missed in a row; `away`: the computer plays the seat at once until its person comes back.
+    `asked`: in a lobby, since when its person is to agree to what has changed (None: he agrees).
     """
 
     seat: int
@@ -41,13 +42,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     left: bool = False
     missed: int = 0
     away: bool = False
+    asked: float | None = None
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
     """A session as everybody may know it.
 
     `number` counts the sessions of the guild ("table 7"). `message` is the lobby's or the newest table message. `seq`
-    is the newest step. `commitment` is the hash of the seed, posted at the start; `revealed_seed` is the seed in
+    is the newest step. `agreed` is what all in a lobby agreed to before it was changed (options, and `pace`; empty when
+    nothing is open). `commitment` is the hash of the seed, posted at the start; `revealed_seed` is the seed in
     hexadecimal once the session is over, "" before.
     """
 
@@ -70,6 +73,7 @@ class SessionInfo(msgspec.Struct, frozen=True):
     ended: float | None
     commitment: str
     revealed_seed: str
+    agreed: dict[str, str] = {}
 
     def seat_of(self, person: int | None) -> int | None:
         """The seat that `person` plays now; None for a spectator and for somebody who has left."""

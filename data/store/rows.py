@@ -48,8 +48,9 @@ def words(value: str) -> dict[str, str]:
 def seats(connection: sqlite3.Connection, sessions: Sequence[int]) -> dict[int, tuple[SeatInfo, ...]]:
     """Who sits at each of `sessions`, in table order."""
     found: dict[int, tuple[SeatInfo, ...]] = dict.fromkeys(sessions, ())
-    for session, seat, kind, person, name, gone, missed, away in connection.execute(sql.SEATS, (packed(sessions),)):
-        found[session] += (SeatInfo(seat, kind, person, name, bool(gone), missed, bool(away)),)
+    for row in connection.execute(sql.SEATS, (packed(sessions),)):
+        session, seat, kind, person, name, gone, missed, away, asked = row
+        found[session] += (SeatInfo(seat, kind, person, name, bool(gone), missed, bool(away), asked),)
     return found
 
 
@@ -73,10 +74,10 @@ def sealed(
     """A session from its row (columns `sql.SESSION`), its seats, open waiting periods, clocks and holidays."""
     (id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created, started,
      ended, commitment, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat,
-     plans, paused) = row  # fmt: skip
+     plans, paused, agreed) = row  # fmt: skip
     info = SessionInfo(
         id, number, guild, channel, thread, message, host, system, mode, words(options), pace, status, seated, seq,
-        created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "",
+        created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "", words(agreed),
     )  # fmt: skip
     return Sealed(
         info, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat, waits,

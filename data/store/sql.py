@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SESSION = """id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created,
     started, ended, commitment, seed, counter, fingerprint, rules_version, host_seen, filled, seat_order, barrier,
-    turn_seat, plans, paused"""
+    turn_seat, plans, paused, agreed"""
 
 META = "SELECT value FROM meta WHERE key = ?"
 SET_META = "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
@@ -29,7 +29,8 @@ def some_sessions(guild: bool, person: bool, status: bool) -> str:
 OPEN_SESSIONS = """SELECT id, status, rules_version FROM sessions WHERE status IN ('running', 'set_aside') AND id > ?
     ORDER BY id LIMIT 500"""
 COMPUTERS_DUE = "SELECT id FROM sessions WHERE computer_due = 1 AND status = 'running' ORDER BY id"
-SAVE_LOBBY = """UPDATE sessions SET host = ?, options = ?, pace = ?, status = ?, ended = ?, host_seen = ?, filled = ?
+SAVE_LOBBY = """UPDATE sessions SET host = ?, options = ?, pace = ?, status = ?, ended = ?, host_seen = ?, filled = ?,
+        agreed = ?
     WHERE id = ? AND status = 'lobby'"""
 SAVE_RUNNING = """UPDATE sessions SET host = ?, status = ?, seq = ?, started = ?, ended = ?, commitment = ?, seed = ?,
         counter = ?, fingerprint = ?, rules_version = ?, host_seen = ?, barrier = ?, turn_seat = ?, plans = ?,
@@ -39,11 +40,11 @@ BIND = """UPDATE sessions SET thread = nullif(coalesce(?, thread), 0), message =
     WHERE id = ?"""
 SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
 
-SEATS = """SELECT session, seat, kind, person, name, gone, missed, away FROM seats
+SEATS = """SELECT session, seat, kind, person, name, gone, missed, away, asked FROM seats
     WHERE session IN (SELECT value FROM json_each(?)) ORDER BY session, seat"""
 DROP_SEATS = "DELETE FROM seats WHERE session = ?"
-NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed, away)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed, away, asked)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 WAITS = "SELECT seat, period FROM waits WHERE session = ? ORDER BY seat"
 WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since, clocks.deadline FROM waits

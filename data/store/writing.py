@@ -15,7 +15,7 @@ def lobby(connection: sqlite3.Connection, sealed: Sealed) -> None:
     info = sealed.info
     values = (
         info.host, rows.packed(info.options), info.pace, info.status, info.ended, sealed.host_seen, sealed.filled,
-        info.id,
+        rows.packed(info.agreed), info.id,
     )  # fmt: skip
     if connection.execute(sql.SAVE_LOBBY, values).rowcount != 1:
         raise Collision(f"session {info.id} is no lobby any more")
@@ -27,7 +27,7 @@ def seats(connection: sqlite3.Connection, sealed: Sealed) -> None:
     id = sealed.info.id
     connection.execute(sql.DROP_SEATS, (id,))
     people = [
-        (id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away))
+        (id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away), seat.asked)
         for seat in sealed.info.seats
     ]
     connection.executemany(sql.NEW_SEAT, people)

@@ -30,3 +30,5 @@ host-error-undo_handed_on = Vrátit to nejde: mezitím vybíral někdo jiný, ne
 host-error-picture_not_kept = Tehdejší stav stolu už uložený není; průběh hry ano.
 host-error-set_aside = Tento stůl nemůže pod nainstalovanou verzí pokračovat. Zůstává uložený; víc poví správce bota.
 host-error-busy = Stůl je na okamžik zaneprázdněný. Zkus to prosím znovu.
+host-error-not_agreed = Ne všichni souhlasí s tím, co se bude hrát: { $names }. Souhlas dají tlačítkem Přidat se; po dni se místo uvolní.
+host-error-not_over = Ta hra se ještě hraje.

@@ -34,6 +34,9 @@ ui-lobby-too-few = { $missing ->
    *[other] Před začátkem je třeba obsadit ještě { $missing } míst; stačí počítače.
 }
 ui-lobby-ready = Připraveno: začít může hostitel; je-li lobby plné už hodinu, kdokoli u stolu.
+ui-lobby-change = { $before } → { $now }
+ui-lobby-changed = **Od tvého příchodu se změnilo:** { $changes }
+ui-lobby-asked = Ještě souhlasí tlačítkem Přidat se: { $names }. Bez odpovědi se místo po dni uvolní.
 ui-lobby-join = Přidat se
 ui-lobby-leave = Odejít
 ui-lobby-add-computer = Přidat počítač
@@ -44,7 +47,7 @@ ui-lobby-closed = Tento stůl byl zavřen, než hra začala.
 
 ui-preset-first_game = První hra: 5 lebek, náhlá smrt
 ui-preset-full_game = Plná hra: 8 lebek, Final Frenzy
-ui-preset-tonight = Dnes večer: 5 lebek, náhlá smrt
+ui-preset-tonight = Dnes večer: naživo, 5 lebek, náhlá smrt
 ui-preset-custom = Vlastní pravidla
 ui-preset-first_game-name = První hra
 ui-preset-full_game-name = Plná hra
@@ -120,4 +123,4 @@ ui-final-rematch = Odveta
 ui-final-board = Konečný stav
 ui-final-verify = Ověřit
 ui-final-leaderboard = Žebříček
-ui-rematch = Odveta za { $table }: { $people }.
+ui-rematch = Odveta, { $table }, se schází tady: { $place }. Počká tři dny.

@@ -3,7 +3,6 @@
 ui-table-opened = { $table } běží v { $place }; co tam uděláš, vidí všichni.
 ui-rules-pages = Stránky pravidel a zbraně
 ui-rules-cards = Další zbraně a akční karty
-ui-not-over = Ta hra se ještě hraje.
 ui-settings-title = **Tvoje nastavení.** Každá volba se hned uloží.
 ui-settings-language = Jazyk
 ui-settings-language-discord = jako v mém Discordu

@@ -35,3 +35,5 @@ host-error-undo_handed_on = It cannot be taken back: since then somebody else ha
 host-error-picture_not_kept = The table as it was then is no longer kept; its log is.
 host-error-set_aside = This table cannot go on under the installed version. It is kept; whoever runs the bot can tell you more.
 host-error-busy = This table is busy for a moment. Please press again.
+host-error-not_agreed = Not everybody has agreed to what is to be played: { $names }. They agree by Join; after a day the seat is open again.
+host-error-not_over = That game is still being played.

@@ -38,6 +38,12 @@ ui-lobby-too-few = { $missing ->
    *[other] { $missing } more seats must be filled before the start; computers will do.
 }
 ui-lobby-ready = Ready: the host can start; once the lobby has been full for an hour, anybody seated can.
+# $before, $now: a setting in words
+ui-lobby-change = { $before } → { $now }
+# $changes: a list of ui-lobby-change
+ui-lobby-changed = **Changed since you joined:** { $changes }
+# $names: a list of names
+ui-lobby-asked = Still to agree, by Join: { $names }. After a day without an answer the seat is open again.
 ui-lobby-join = Join
 ui-lobby-leave = Leave
 ui-lobby-add-computer = Add computer
@@ -48,7 +54,7 @@ ui-lobby-closed = This table was closed before it started.
 
 ui-preset-first_game = First game: 5 skulls, sudden death
 ui-preset-full_game = Full game: 8 skulls, final frenzy
-ui-preset-tonight = Tonight: 5 skulls, sudden death
+ui-preset-tonight = Tonight: live, 5 skulls, sudden death
 ui-preset-custom = Own rules
 ui-preset-first_game-name = First game
 ui-preset-full_game-name = Full game
@@ -136,5 +142,5 @@ ui-final-rematch = Rematch
 ui-final-board = Final board
 ui-final-verify = Verify
 ui-final-leaderboard = Leaderboard
-# $table, $people
-ui-rematch = Rematch of { $table }: { $people }.
+# $table: ui-table, $place: a link or a channel
+ui-rematch = The rematch, { $table }, gathers here: { $place }. It waits for three days.

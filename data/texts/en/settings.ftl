@@ -4,7 +4,6 @@
 ui-table-opened = { $table } is set up in { $place }; everybody there sees what you do.
 ui-rules-pages = Pages of the rules and weapons
 ui-rules-cards = More weapons and powerups
-ui-not-over = That game is still being played.
 ui-settings-title = **Your settings.** Each choice is saved at once.
 ui-settings-language = Language
 ui-settings-language-discord = as in my Discord
