@@ -40,6 +40,7 @@ class Play:
         self.fingerprint = table.sealed.fingerprint
         self.turn_seat = table.sealed.turn_seat
         self.turn_passed = False
+        self.handed_on = False
         self.plans = {plan.seat: list(plan.texts) for plan in table.sealed.plans}
         self.chance = SeededChance(table.sealed.seed, table.sealed.counter)
         self.steps: list[StepRow] = []
@@ -82,6 +83,8 @@ class Play:
         if step.barrier:
             self.barrier = step.seq
         self._note_turn()
+        if any(event.hands_on for event in step.events):
+            self.turn_passed = self.handed_on = True
         if any(event.seen_by(None) is not None for event in step.events):
             self.plans = {other: texts for other, texts in self.plans.items() if other == seat}
 
@@ -229,7 +232,8 @@ class Play:
             rules_version=self.game.rules_version if self.steps else old.rules_version,
             barrier=self.barrier,
             turn_seat=self.turn_seat,
-            waits=waits(old.waits, info, decision),
+            # A turn that was handed on makes all wait anew, also a seat that is on turn again.
+            waits=waits({} if self.handed_on else old.waits, info, decision),
             plans=tuple(Plan(seat, tuple(texts)) for seat, texts in self.plans.items()),
         )
 
@@ -237,7 +241,7 @@ class Play:
         """Those an undo may return to, and the newest; the newest outlives the barrier when a turn has passed on."""
         since = [snapshot for snapshot in self.snapshots if snapshot.seq >= self.barrier]
         before, after = self.game.decision(self.table.state), self.decision
-        if since and (before is None or after is None or before.seats != after.seats):
+        if since and (before is None or after is None or before.seats != after.seats or self.handed_on):
             since[-1] = msgspec.structs.replace(since[-1], keep=True)
         return tuple(since)
 
@@ -264,14 +268,24 @@ def present(seats: tuple[SeatInfo, ...], seat: int | None) -> tuple[SeatInfo, ..
     )
 
 
-def sparing(game: Game[Any], state: Any, seat: int, plan: Sequence[str]) -> list[str]:
-    """`plan` for a silent person, or the first other item, if it would give away a card that nothing forces him to."""
+def sparing(game: Any, state: Any, seat: int, plan: Sequence[str]) -> list[str]:
+    """`plan` for a silent person; if it would give away a card that nothing forces him to, what gives away none.
+
+    Of a turn's list that is the last entry which gives away nothing (to end the turn), in between the first.
+    """
     gives_away = getattr(game, "gives_away", None)
-    legal = [notation.text(action) for action in game.legal(state, seat)] if gives_away is not None else []
+    ask = game.decision(state).of(seat)
+    legal = [notation.text(action) for action in game.legal(state, seat)]
+    if ask.kind in game.homes:
+        legal.reverse()
     for item in (plan, *([text] for text in legal)):
-        draft = Draft(game, state, seat, item)
+        draft = Draft(game, state, seat)
+        for line in item:
+            if line not in draft.choices():
+                break
+            draft.add(line)
         draft.complete()
-        if gives_away is None or not gives_away(draft.texts, draft.events):
+        if draft.texts and (gives_away is None or not gives_away(draft.texts, draft.events)):
             return list(draft.texts)
     return list(plan)
 
