@@ -232,7 +232,7 @@ class Play(commands.Cog):
     # choosing
 
     async def press_do(self, press: Press) -> None:
-        """An item that needs no card: carried out at once."""
+        """An item that needs no card, or an answer in the middle of one: carried out at once."""
         await self._begin(press, press.words, card=False)
 
     async def press_card(self, press: Press) -> None:
@@ -351,7 +351,7 @@ class Play(commands.Cog):
             if card:
                 item = place.panel.prefilled(item)
                 await self.desk.host.keep_draft(press.session, press.person, press.question, item.texts)
-            else:
+            elif item.points[0].ask.kind in item.game.homes:
                 item.complete()
         except RulesError as error:
             await self._refused(press, place, error)

@@ -1,0 +1,287 @@
+"""Orb Hunt through the whole bot: a game by presses to its end, the counts, the calls, what can be read and typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.orb_hunt.content import BOARDS
+from tests.cogs.counting import Counted
+from tests.cogs.stage import Stage, labels, opened, pressable
+
+GAME = "orb_hunt/hunt"
+WANTED = (r"fight", r"^Fight", r"^Throw a grenade", r"^Attack", r"^Use a shield", r"^Move to", r"^[A-G][1-7]$", r"^End")
+"""What a person presses, the first that is there."""
+BERSERK: dict[str, Any] = {"villain": "berserk"}
+LOSES = 1
+"""A seed whose first dice make less than eight."""
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with opened(tmp_path) as stage:
+        yield stage
+        assert stage.world.violations == []
+
+
+async def laid(
+    stage: Stage, position: dict[str, Any], names: Sequence[str] = ("Ann", "Radek"), seed: int = 1
+) -> list[Counted]:
+    """People at a table laid so, its dice those of `seed`; each stands before the newest board."""
+    stage.host._new_seed = lambda: bytes([seed]) * 32
+    people = [Counted(stage.person(name)) for name in names]
+    await stage.placed([one.person for one in people], position, game=GAME)
+    for one in people:
+        one.message = await stage.board()
+    return people
+
+
+async def presses(counted: Counted, *patterns: str) -> int:
+    """Presses in a row; how many they were."""
+    counted.restart()
+    for pattern in patterns:
+        await counted.press(pattern)
+    return counted.count
+
+
+async def story(stage: Stage) -> str:
+    """The text of the newest board."""
+    return (await stage.board()).text
+
+
+# a whole game
+
+
+async def take_turn(stage: Stage, counted: Counted, most: int = 12) -> None:
+    """A person's turn by presses, the likeliest fight first; a different field every time."""
+    await counted.press("My move", await stage.board())
+    for number in range(most):
+        can = pressable(counted.message)
+        wanted = next((found for want in WANTED if (found := [label for label in can if re.search(want, label)])), [])
+        if not wanted or not any(label in labels(counted.message) for label in ("Rules", "Back")):
+            return
+        turn = (await stage.state())["turn"]
+        choice = wanted[(turn + number) % len(wanted)] if re.search(r"^[A-G]\d$", wanted[0]) else wanted[0]
+        await counted.press("^" + re.escape(choice) + "$")
+
+
+async def test_two_people_finish_a_game_by_presses(stage: Stage) -> None:
+    ann, radek = Counted(stage.person("Ann")), Counted(stage.person("Radek"))
+    lobby = (await ann.slash("game new", game=GAME)).message
+    assert "Orb Hunt" in lobby.text and "skull" not in lobby.text.lower()
+    assert labels(lobby) == ["Join", "Leave", "Add computer", "More options", "Start"]
+    await radek.press("^Join", lobby)
+    await ann.press("^Start", lobby)
+    people = {int(one.person.id): one for one in (ann, radek)}
+    for _ in range(250):
+        info = await stage.session()
+        if info.status != "running":
+            break
+        look = await stage.host.look(info.id, None)
+        await take_turn(stage, people[info.seats[look.asks[0].seats[0]].person])
+        await stage.quiet()
+    final = await stage.board()
+    place = str(info.thread or info.channel)
+    posts = [m for m in stage.world.messages.seen_by(stage.world.bot.id, place) if m.owner is None]
+    texts = [message.text for message in posts if message.author_id == stage.world.bot.id]
+    assert info.status == "over" and "is over" in final.text
+    assert labels(final) == ["Rematch", "Final board", "Verify", "Leaderboard"]
+    assert len(final.attachments) == 1
+    assert "enemies" in final.text and "villain" in final.text
+    assert all(len(text) <= 900 for text in texts)
+    told = "\n".join(texts)
+    assert re.search(r"rolled \d \+ \d.* = \*\*\d+\*\* against the \w+ enemy at [A-G]\d: \d+ (≥|<) \d+", told)
+    assert "drew the villain" in told and re.search(r"(Berserk|Crusher|Mender) \d+ → \*\*\d+\*\*", told)
+    assert "All is in order" in (await ann.press("^Verify", final)).text
+    assert "Orb Hunt" in (await ann.press("^Rematch", final)).text
+
+
+async def test_a_person_plays_against_computers(stage: Stage) -> None:
+    ann = Counted(stage.person("Ann"))
+    await ann.slash("game new", game=GAME, computers=3)
+    await ann.press("^Start")
+    await stage.quiet()
+    for _ in range(3):
+        await take_turn(stage, ann)
+        await stage.quiet()
+    info = await stage.session()
+    assert len(info.seats) == 4 and info.seq > 8
+
+
+# counts
+
+
+NEAR: dict[str, Any] = {"A": {"board": "red", "at": "E5"}}
+
+
+@pytest.mark.parametrize(
+    ("position", "pressed", "most"),
+    [
+        (NEAR, ["My move", "^G5: fight"], 3),
+        (NEAR, ["My move", "^G5$", "fight"], 3),
+        (NEAR, ["My move", "^D5$", "^Move to"], 3),
+        ({"A": {"board": "red", "at": "G5"}}, ["My move", "^Fight here"], 3),
+        ({"A": {"board": "red", "at": "E5", "lives": 2, "owns": ["heal"]}}, ["My move", "^Use a heal"], 2),
+        (BERSERK, ["My move", "^Attack"], 2),
+    ],
+    ids=["move and fight", "by the field", "move", "fight here", "heal", "attack by the panel"],
+)
+async def test_presses_of_a_turn(stage: Stage, position: dict[str, Any], pressed: list[str], most: int) -> None:
+    ann, _ = await laid(stage, position)
+    before = (await stage.session()).seq
+    assert await presses(ann, *pressed) <= most
+    await stage.quiet()
+    assert (await stage.session()).seq > before
+    assert (await stage.state())["active"] == "B" or (await stage.state())["figures"]["A"]["owned"]["grenade"]
+
+
+async def test_an_attack_is_one_press_under_the_post(stage: Stage) -> None:
+    ann, radek = await laid(stage, BERSERK)
+    await presses(ann, "My move", "^Attack")
+    board = await stage.board()
+    assert labels(board)[0] == "Attack the villain"
+    radek.restart()
+    await radek.press("^Attack", board)
+    assert radek.count == 1
+    told = await story(stage)
+    assert re.search(r"\*\*Radek\*\* rolled \d \+ \d = \*\*\d+\*\*: Berserk \d+ → ", told)
+    assert "Berserk stunned" in told
+
+
+async def test_only_the_called_person_attacks_under_the_post(stage: Stage) -> None:
+    ann, radek = await laid(stage, BERSERK)
+    await presses(ann, "My move", "^Attack")
+    board = await stage.board()
+    before = (await stage.session()).seq
+    wrong = await ann.press("^Attack", board)
+    assert (await stage.session()).seq == before and "Radek" in wrong.text
+    attack = next(str(control.custom_id) for control in board.buttons if control.label.startswith("Attack"))
+    await radek.person.press(board, attack)
+    after = (await stage.session()).seq
+    late = await radek.person.press(board, attack)
+    assert after > before and (await stage.session()).seq == after
+    assert late.kind == "message" and late.text
+
+
+@pytest.mark.parametrize(
+    ("position", "pressed"),
+    [
+        ({"villain": "mender", "B": {"lives": 0}}, ["^Attack"]),
+        ({"A": {"board": "red", "at": "E5"}, "B": {"board": "blue", "lives": 0}}, ["^D5$", "^Move to"]),
+    ],
+    ids=["second phase", "first phase"],
+)
+async def test_who_is_on_turn_again_is_called_anew(
+    stage: Stage, position: dict[str, Any], pressed: list[str]
+) -> None:
+    """The other one only wakes: the table message is told and called as after any turn."""
+    ann, _ = await laid(stage, position)
+    pings = len(stage.world.pings)
+    await presses(ann, "My move", *pressed)
+    board = await stage.board()
+    assert "**Ann**" in board.text and "Radek came round" in board.text
+    assert len(stage.world.pings) == pings + 1
+
+
+# what is shown
+
+
+async def test_grenades_say_what_comes_of_them(stage: Stage) -> None:
+    ann, _ = await laid(stage, {"A": {"board": "red", "at": "G1", "owns": ["grenade"] * 5}}, seed=LOSES)
+    await presses(ann, "My move", "^Fight here: strong enemy 12")
+    rolled = int(re.search(r"= \*\*(\d+)\*\*", ann.message.text)[1])
+    assert rolled < 8
+    assert labels(ann.message)[0] == f"Throw a grenade: {rolled + 2} < 12, not enough yet"
+    assert f"No grenade: lose a life, the enemy keeps {12 - rolled}" in labels(ann.message)
+    await ann.press("^Throw")
+    assert labels(ann.message)[0].startswith(f"Throw a grenade: {rolled + 4} ")
+    await ann.press("^No grenade")
+    told = await story(stage)
+    assert f"(a grenade) = **{rolled + 2}**" in told and f"{rolled + 2} < 12" in told
+
+
+async def test_grenades_against_the_villain_are_points(stage: Stage) -> None:
+    ann, _ = await laid(stage, {**BERSERK, "A": {"owns": ["grenade"]}})
+    await presses(ann, "My move", "^Attack")
+    rolled = int(re.search(r"= \*\*(\d+)\*\*", ann.message.text)[1])
+    assert labels(ann.message)[:2] == [f"Throw a grenade: {rolled + 2} points in all", f"No grenade: {rolled} points"]
+
+
+@pytest.mark.parametrize(("press", "blocked"), [("^Use a shield", True), ("^Keep", False)])
+async def test_a_shield_is_called_for_and_answered_under_the_post(stage: Stage, press: str, blocked: bool) -> None:
+    """Whoever rolled highest holds a shield; both do here, and only one is asked."""
+    ann, radek = await laid(stage, {**BERSERK, "A": {"owns": ["shield"]}, "B": {"owns": ["shield"]}})
+    await presses(ann, "My move", "^Attack")
+    await presses(radek, "My move", "^Attack")
+    board = await stage.board()
+    asked = (await stage.host.look((await stage.session()).id, None)).asks[0]
+    hit = (ann, radek)[asked.seats[0]]
+    if hit is radek:
+        assert {"Use a shield: Berserk does nothing", "Keep it: you skip your next turn"} <= set(labels(radek.message))
+    else:
+        assert "do you use a shield?" in board.text
+    assert asked.kind == "shield"
+    await hit.press(press, board if hit is ann else None)
+    told = await story(stage)
+    assert ("used a shield" in told) == blocked and ("stunned" in told) != blocked
+
+
+@pytest.mark.parametrize("board", BOARDS)
+async def test_a_panel_of_every_field_fits(stage: Stage, board: str) -> None:
+    """Discord refuses messages of more than forty components; the stand-in notes what it would refuse."""
+    plan = BOARDS[board]
+    widest = max(plan.fields, key=lambda field: len(plan.reach(field, (), 4)))
+    for beaten in ([], sorted(plan.places)[:5]):
+        own = {"board": board, "at": widest, "beaten": beaten, "lives": 2, "owns": ["heal"]}
+        ann, _ = await laid(stage, {"A": own})
+        await ann.press("My move")
+        assert any(re.fullmatch("[A-G][1-7]", label) for label in pressable(ann.message))
+        await ann.press("^Why not")
+        assert "ORB-" in ann.message.text
+
+
+async def test_the_table_can_be_read(stage: Stage) -> None:
+    ann, _ = await laid(stage, {"A": {"board": "red", "at": "E5", "owns": ["blaster", "grenade"], "beaten": ["E1"]}})
+    text = (await ann.slash("board", form="text")).text
+    assert "Red sector" in text and "blaster" in text and "goal is E1" in text
+    hand = await ann.slash("hand")
+    assert "+2 on each of your rolls" in hand.text and len(hand.message.attachments) == 1
+    await ann.press("^More", await stage.board())
+    await ann.pick("plasma rifle")
+    assert "+3 on each" in ann.message.text
+    await ann.press("^Rules")
+    assert "ORB-" in ann.message.text
+
+
+async def test_a_turn_can_be_typed(stage: Stage) -> None:
+    ann, radek = await laid(stage, {"A": {"board": "red", "at": "E5"}, "B": {"board": "blue"}})
+    assert "ORB-MOVE" in (await ann.slash("do", line="go A1")).text
+    await ann.slash("do", line="go D5")
+    assert (await stage.state())["figures"]["A"]["field"] == "D5"
+    await radek.slash("do", line="jdi C6; konec")
+    assert (await stage.state())["active"] == "A"
+    await ann.slash("do", line="go G5 fight")
+    assert (await stage.state())["figures"]["A"]["last_roll"] is not None
+
+
+async def test_without_pictures_everything_is_in_one_list(stage: Stage) -> None:
+    ann, _ = await laid(stage, NEAR)
+    await stage.bot.desk.set_person(int(ann.person.id), picture="off")
+    ann.restart()
+    await ann.press("My move", await stage.board())
+    assert not ann.message.attachments
+    await ann.pick("^G5: fight")
+    assert ann.count <= 4 and (await stage.session()).seq >= 2
+
+
+async def test_in_czech(stage: Stage) -> None:
+    eva = Counted(stage.person("Eva", "cs"))
+    await stage.placed([eva.person, stage.person("Radek")], NEAR, game=GAME)
+    await eva.press("^(My move|Můj tah)", await stage.board())
+    assert "Jsi na tahu" in eva.message.text and "protivník" in eva.message.text
+    await eva.press("G5: boj")
+    assert "hází" in eva.message.text
