@@ -12,16 +12,17 @@ from cogs.ids import PressId
 from cogs.screen import MOST_OPTIONS, Option, Row, Screen, Select
 
 ZONES = (
-    "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Phoenix", "America/Denver",
-    "America/Mexico_City", "America/Chicago", "America/Bogota", "America/New_York", "America/Halifax",
+    "Pacific/Honolulu", "America/Anchorage", "America/Los_Angeles", "America/Denver", "America/Phoenix",
+    "America/Chicago", "America/Mexico_City", "America/New_York", "America/Bogota", "America/Halifax",
     "America/Caracas", "America/Santiago", "America/St_Johns", "America/Sao_Paulo", "America/Argentina/Buenos_Aires",
-    "America/Noronha", "Atlantic/Azores", "Atlantic/Reykjavik", "Europe/London", "Europe/Lisbon", "Africa/Casablanca",
-    "Europe/Prague", "Europe/Berlin", "Europe/Paris", "Europe/Madrid", "Europe/Warsaw", "Africa/Lagos",
-    "Europe/Kyiv", "Europe/Athens", "Africa/Cairo", "Africa/Johannesburg", "Asia/Jerusalem", "Europe/Istanbul",
-    "Europe/Moscow", "Africa/Nairobi", "Asia/Tehran", "Asia/Dubai", "Asia/Kabul", "Asia/Karachi", "Asia/Kolkata",
-    "Asia/Kathmandu", "Asia/Dhaka", "Asia/Bangkok", "Asia/Jakarta", "Asia/Singapore", "Asia/Shanghai",
-    "Australia/Perth", "Asia/Tokyo", "Asia/Seoul", "Australia/Adelaide", "Australia/Darwin", "Australia/Brisbane",
-    "Australia/Sydney", "Pacific/Guadalcanal", "Pacific/Auckland", "Pacific/Fiji", "Pacific/Tongatapu", "UTC",
+    "America/Noronha", "Atlantic/Azores", "Europe/London", "Europe/Lisbon", "Atlantic/Reykjavik",
+    "Europe/Prague", "Europe/Berlin", "Europe/Paris", "Europe/Madrid", "Europe/Warsaw", "Africa/Casablanca",
+    "Africa/Lagos", "Europe/Kyiv", "Europe/Athens", "Asia/Jerusalem", "Africa/Cairo", "Africa/Johannesburg",
+    "Europe/Istanbul", "Europe/Moscow", "Africa/Nairobi", "Asia/Tehran", "Asia/Dubai", "Asia/Kabul", "Asia/Karachi",
+    "Asia/Kolkata", "Asia/Kathmandu", "Asia/Dhaka", "Asia/Bangkok", "Asia/Jakarta", "Asia/Singapore",
+    "Asia/Shanghai", "Australia/Perth", "Asia/Tokyo", "Asia/Seoul", "Australia/Adelaide", "Australia/Darwin",
+    "Australia/Sydney", "Australia/Brisbane", "Pacific/Guadalcanal", "Pacific/Auckland", "Pacific/Fiji",
+    "Pacific/Tongatapu", "UTC",
 )  # fmt: skip
 """Places offered when somebody says what time it is; one for each way clocks are kept, and a few more."""
 QUIET = (
