@@ -37,7 +37,7 @@ from cogs.host_records import (
 )
 from cogs.host_standing import Standings
 from cogs.host_table import Games, Table, restored
-from cogs.host_time import Timing
+from cogs.host_time import BEGUN, Timing
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, people, restore
 from data.store.records import (
@@ -304,6 +304,10 @@ class Host(Timing, Standings):
             logged.append(LoggedStep(row.seq, row.seat, row.origin, action, seen, row.at, row.undone))
         return logged
 
+    async def told(self, id: int) -> int:
+        """The newest step that a story has told of; -1 before the first."""
+        return await self.store.told(id)
+
     async def view_at(self, id: int, seq: int, person: int | None) -> Any:
         """The table as it was after step `seq`: kept for the newest step, and for one step a turn (each story's end).
 
@@ -384,7 +388,9 @@ class Host(Timing, Standings):
                 carried, rest = tuple(texts[: answered.count]), tuple(texts[answered.count :])
                 return Committed(play.before + 1, play.state.seq, carried, rest, answered.planned, answered.stopped)
 
-            return await self._play(id, answer, token=token, person=person)
+            committed = await self._play(id, answer, token=token, person=person)
+            await self._watch_turn(id, person)
+            return committed
 
     async def undo(self, id: int, person: int, *, token: str = "") -> UndoResult:
         """Takes back the newest item of the draft, else the newest committed press, as far as the law allows.
@@ -501,6 +507,9 @@ class Host(Timing, Standings):
 
     async def still_true(self, post: Post) -> bool:
         """Whether `post` should still be sent. If not, tell `posted(id, None)`: the next post tells its story."""
+        if post.kind == BEGUN:
+            waits = (await self._sealed(post.session)).waits
+            return bool(waits.get(post.payload["seat"]) == post.payload["period"])
         return await self.store.still_true(post)
 
     async def posted(self, id: int, message: int | None) -> None:

@@ -23,6 +23,11 @@ DAY_S = 86400.0
 LATE_CALLS_S = 2 * DAY_S
 """How far back calls are looked at: further than anybody's day reaches."""
 
+BEGUN = "begun"
+"""The alarm of a turn that somebody has begun, and the post that says so."""
+BEGUN_S = 900.0
+"""How long a turn over days lies unfinished until the others are told that it has begun."""
+
 Steps = Callable[[Sealed, float, Knows], Change]
 
 
@@ -70,9 +75,32 @@ class Timing(Core):
                 await self.store.drop_alarm(id, alarm)
             elif alarm.kind == "deadline":
                 await self._time_up(table, alarm.seat, now)
+            elif alarm.kind == BEGUN:
+                await self._tell_begun(table, alarm, now)
+                self._changed(id)
             else:
                 await self._remind(table, alarm, now)
                 self._changed(id)
+
+    async def _watch_turn(self, id: int, person: int) -> None:
+        """After an action of `person`: a turn that now lies unfinished is told later; the lock is held."""
+        sealed, now = (await self._load(id)).sealed, self.clock.now()
+        seat = sealed.info.seat_of(person)
+        clock = sealed.clocks.get(seat) if seat is not None else None
+        if seat is not None and seat == sealed.turn_seat and seat in sealed.waits and clock is not None:
+            await self.store.postpone(id, Alarm(seat, BEGUN, clock.begun, now + BEGUN_S))
+
+    async def _tell_begun(self, table: Table, alarm: Alarm, now: float) -> None:
+        """One line a turn, while something of it stands."""
+        info, seat = table.sealed.info, alarm.seat
+        period = table.sealed.waits.get(seat, info.seq)
+        steps = await self.store.steps(info.id, period + 1, info.seq)
+        stands = any(step.seat == seat and step.undone is None and step.origin != "undo" for step in steps)
+        if not stands or await self.store.told_begun(info.id, seat, period):
+            await self.store.drop_alarm(info.id, alarm)
+        else:
+            payload = {"seat": seat, "period": period}
+            await self.store.remind(info.id, alarm, NewPost(BEGUN, info.seq, payload), now)
 
     async def _time_up(self, table: Table, seat: int, now: float) -> None:
         """The computer plays on for the seat: this time, or until its person comes back."""

@@ -59,6 +59,7 @@ class Lobby(commands.Cog):
             lmore=self.press_more,
             loption=self.press_option,
             lstart=self.press_start,
+            askresign=self.press_ask_resign,
             resign=self.press_resign,
             abandon=self.press_abandon,
         )
@@ -272,6 +273,12 @@ class Lobby(commands.Cog):
         self._check_rights(press.answer, interaction)
         info = await self._gathering(press)
         await self._redraw(press, await start_table(self.desk, interaction, info))
+
+    async def press_ask_resign(self, press: Press) -> None:
+        """Resign, under More: asked once more."""
+        await press.answer.ack(fresh=True)
+        info = await self.desk.host.session(press.session)
+        await press.answer.show(self._ask_resign(press.answer, info))
 
     async def press_resign(self, press: Press) -> None:
         """The confirmed resignation."""

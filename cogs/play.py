@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,8 @@ from rules.core.errors import RulesError
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
+
+log = logging.getLogger(__name__)
 
 PLAYED = ("running",)
 KNOWN = ("running", "over")
@@ -54,7 +57,9 @@ class Play(commands.Cog):
             nohints=self.press_no_hints,
             hand=self.press_hand,
             log=self.press_log,
+            logall=self.press_show_log,
             more=self.press_more,
+            doubt=self.press_doubt,
             text=self.press_board_text,
             cardtext=self.press_card_text,
             respawn=self.press_respawn,
@@ -212,6 +217,19 @@ class Play(commands.Cog):
         """Log, as a message of its own."""
         await press.answer.ack(fresh=True)
         await press.answer.show(await readings.log(self.desk, press.session, await self._reader(press.answer)))
+
+    async def press_show_log(self, press: Press) -> None:
+        """Show to all: what everybody may know of the log, for everybody to see."""
+        info = await self.desk.host.session(press.session)
+        if info.seat_of(press.person) is None:
+            raise Refusal("ui-not-seated", table=tables.title(self.desk, press.answer.language, info))
+        await press.answer.open_public(await readings.public_log(self.desk, press.session))
+
+    async def press_doubt(self, press: Press) -> None:
+        """Report a rule doubt: the operator's log names the step, so that it can be looked at later."""
+        info = await self.desk.host.session(press.session)
+        log.warning("rule doubt of person %s: session %s, step %s", press.person, info.id, info.seq)
+        await press.answer.say(press.answer.text("ui-doubt-noted", step=str(info.seq)))
 
     async def press_more(self, press: Press) -> None:
         """More: the table in words, cards, orders, resigning."""

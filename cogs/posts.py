@@ -115,6 +115,11 @@ async def _left(desk: Desk, speech: Speech, post: Post) -> Message:
     return Message(speech.get("ui-post-resigned", name=name))
 
 
+async def _begun(desk: Desk, speech: Speech, post: Post) -> Message:
+    """A turn over days that lies unfinished: nothing of it is told before its end."""
+    return Message(speech.get("ui-post-begun", name=speech.name(FIGURES[post.payload["seat"]])))
+
+
 async def _reminder(desk: Desk, speech: Speech, post: Post) -> Message:
     """One person, called again; deleted when answered."""
     told = time_words.reminder if post.kind == "reminder" else _call_again
@@ -145,6 +150,7 @@ _MAKERS = {
     "started": _started,
     "over": _over,
     "left": _left,
+    "begun": _begun,
     "reminder": _reminder,
     "call": _reminder,
     "paused": _decided,

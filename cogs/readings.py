@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from cogs.desk import Desk
-from cogs.host import Committed, Look, SessionInfo
+from cogs.host import Committed, LoggedStep, Look, SessionInfo
 from cogs.host_orders import declared, in_force
 from cogs.ids import PressId
 from cogs.panel import Reader
@@ -73,10 +74,26 @@ async def _order_lines(desk: Desk, speech: Speech, person: int) -> list[str]:
 
 
 async def log(desk: Desk, session: int, who: Reader) -> Screen:
-    """The newest events as the reader may know them, one sentence each; steps taken back are struck through."""
-    look = await desk.host.look(session, who.person)
-    speech = Speech(desk.texts, who.language, look.info)
-    steps = await desk.host.log(session, who.person)
+    """The newest events as the reader may know them; who sits there may show all what everybody may know."""
+    info = (await desk.host.look(session, who.person)).info
+    screen = await _log(desk, info, who.language, await desk.host.log(session, who.person))
+    if info.seat_of(who.person) is None:
+        return screen
+    show = Button(desk.texts.get(who.language, "ui-log-show"), PressId("logall", session))
+    return Screen(screen.lines, ((show,),))
+
+
+async def public_log(desk: Desk, session: int) -> Screen:
+    """The newest events as everybody may know them, without what was taken back, up to the last story."""
+    info = (await desk.host.look(session, None)).info
+    told = await desk.host.told(session)
+    steps = [step for step in await desk.host.log(session, None, to_seq=told) if step.undone is None]
+    return await _log(desk, info, await desk.guild_language(info.guild), steps)
+
+
+async def _log(desk: Desk, info: SessionInfo, language: str, steps: Sequence[LoggedStep]) -> Screen:
+    """One sentence an event; steps taken back are struck through."""
+    speech = Speech(desk.texts, language, info)
     lines: list[str] = []
     room = LOG_ROOM
     for step in reversed(steps):
@@ -100,6 +117,7 @@ async def more(desk: Desk, session: int, who: Reader) -> Screen:
     buttons = [_text_button(speech), Button(speech.get("ui-button-rules"), PressId("rules", session))]
     if look.info.seat_of(who.person) is not None:
         buttons.append(Button(speech.get("ui-button-orders"), PressId("orders", session)))
+        buttons.append(Button(speech.get("ui-button-doubt"), PressId("doubt", session)))
         if look.info.status == "running":
             buttons.append(Button(speech.get("ui-button-resign"), PressId("askresign", session), "danger"))
     return Screen(

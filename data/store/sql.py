@@ -69,6 +69,9 @@ DUE_ALARMS = """SELECT session, seat, kind, begun, due FROM alarms WHERE due <= 
     ORDER BY due, session, seat, kind LIMIT 100"""
 NEXT_ALARM = "SELECT min(due) FROM (SELECT due FROM alarms UNION ALL SELECT due FROM summons)"
 
+TOLD_BEGUN = """SELECT 1 FROM posts WHERE session = ? AND kind = 'begun' AND json_extract(payload, '$.seat') = ?
+    AND json_extract(payload, '$.period') = ?"""
+
 CALLED = "SELECT at FROM calls WHERE person = ? AND at > ? AND loud = 1 AND post <> ? ORDER BY at"
 NOTE_CALL = "INSERT OR REPLACE INTO calls (post, person, session, at, loud) VALUES (?, ?, ?, ?, ?)"
 TELL_TOO = """UPDATE calls SET loud = 2 WHERE person = ? AND loud = 0

@@ -219,6 +219,15 @@ class Store(TimeStore):
         found: float | None = (await self._all(sql.NEXT_DUE, ()))[0][0]
         return found
 
+    async def told(self, session: int) -> int:
+        """The newest step that a story tells of; -1 before the first."""
+
+        def work(connection: sqlite3.Connection) -> int:
+            found: int = connection.execute(sql.TOLD, (session, rows.packed(STORIES))).fetchone()[0]
+            return found
+
+        return await self.database.run(work)
+
     async def still_true(self, post: Post) -> bool:
         """Whether `post` is unsent, and somebody whom it calls still waits if it calls at all.
 

@@ -52,6 +52,14 @@ class TimeStore:
 
         await self.database.run(work)
 
+    async def told_begun(self, session: int, seat: int, period: int) -> bool:
+        """Whether it was told that `seat` has begun the turn it waits with since step `period`."""
+
+        def work(connection: sqlite3.Connection) -> bool:
+            return connection.execute(sql.TOLD_BEGUN, (session, seat, period)).fetchone() is not None
+
+        return await self.database.run(work)
+
     # calls
 
     async def called(self, person: int, since: float, but: int) -> list[float]:

@@ -9,6 +9,8 @@ ui-button-rules = Pravidla
 ui-button-orders = Moje pokyny
 ui-button-as-text = Slovy
 ui-button-resign = Vzdát nadobro
+ui-button-doubt = Nahlásit pochybnost o pravidle
+ui-doubt-noted = Díky. Krok { $step } je zapsaný pro správce bota; hra pokračuje, jak je.
 ui-button-abandon = Ukončit hru
 
 ## Odmítnutí
@@ -226,6 +228,7 @@ ui-board-form-picture = obrázek
 ui-board-form-text = slovy
 ui-log-title = **{ $title }**: co se stalo
 ui-log-empty = Zatím se nic nestalo.
+ui-log-show = Ukázat všem
 ui-more-title = **{ $title }**
 ui-more-card = Co dělá která karta?
 ui-hand-title = **{ $title }**: tvoje ruka

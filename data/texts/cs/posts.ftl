@@ -63,6 +63,7 @@ ui-thread-name-over = { $table }, vítězí { $winner }
 ## Zpráva o tahu
 
 ui-post-resigned = { $name } vzdává hru a končí na posledním místě; dál hraje počítač.
+ui-post-begun = { $name }: tah začal, ještě neskončil.
 ui-post-fault = U tohoto stolu je v botovi chyba (číslo { $id }). Hra stojí na posledním správném kroku, nic se neztrácí. Správce bota najde pod tím číslem víc.
 ui-post-set-aside = Tento stůl nemůže pod nainstalovanou verzí pokračovat. Zůstává uložený; víc poví správce bota.
 ui-post-taken-up = Tento stůl může pod nainstalovanou verzí zase pokračovat.

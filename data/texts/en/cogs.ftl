@@ -9,6 +9,9 @@ ui-button-rules = Rules
 ui-button-orders = My orders
 ui-button-as-text = In words
 ui-button-resign = Resign for good
+ui-button-doubt = Report a rule doubt
+# $step: the number of the newest step
+ui-doubt-noted = Thank you. Step { $step } is noted for whoever runs this bot; the game goes on as it is.
 ui-button-abandon = End this game
 
 ## Refusals
@@ -267,6 +270,7 @@ ui-board-form-text = in words
 # $title
 ui-log-title = **{ $title }**: what has happened
 ui-log-empty = Nothing has happened yet.
+ui-log-show = Show to all
 ui-more-title = **{ $title }**
 ui-more-card = What does a card do?
 ui-hand-title = **{ $title }**: your hand

@@ -75,6 +75,7 @@ ui-thread-name-over = { $table }, won by { $winner }
 
 # $name
 ui-post-resigned = { $name } has resigned and is placed last; a computer takes the seat.
+ui-post-begun = { $name } has begun the turn.
 # $id: text, the fault's number
 ui-post-fault = Something in the bot is broken at this table (fault { $id }). It stays at its last good step; nothing is lost. Whoever runs the bot finds more under that number.
 ui-post-set-aside = This table cannot go on under the installed version. It is kept; whoever runs the bot can tell you more.
