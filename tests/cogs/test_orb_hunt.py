@@ -204,6 +204,27 @@ async def test_grenades_say_what_comes_of_them(stage: Stage) -> None:
     assert f"(a grenade) = **{rolled + 2}**" in told and f"{rolled + 2} < 12" in told
 
 
+async def test_standing_orders_attack_and_shield(stage: Stage) -> None:
+    """Radek is never asked: he attacks with his grenade, and uses his shield when the villain would hit him."""
+    position = {"villain": "crusher", "A": {"owns": ["plasma_rifle"]}, "B": {"owns": ["grenade", "shield"]}}
+    ann, radek = await laid(stage, position, seed=LOSES)
+    await stage.host.set_orders(int(radek.person.id), attack="order", shield="order")
+    for _ in range(3):
+        before = (await stage.session()).seq
+        await presses(ann, "My move", "^Attack")
+        board = await stage.board()
+        assert (await stage.session()).seq > before + 1
+        assert "**Radek** rolled" in board.text and "Radek" not in board.text.splitlines()[0]
+        ann.message = board
+        if (await stage.session()).status == "over":
+            break
+    owned = (await stage.state())["figures"]["B"]["owned"]
+    assert owned["grenade"] == 0
+    log = [event for step in await stage.host.log((await stage.session()).id, None) for event in step.events]
+    hit = [type(event).__name__ for event in log if getattr(event, "figure", "") == "B"]
+    assert ("ShieldUsed" in hit) == (owned["shield"] == 0) and not ("Wounded" in hit and owned["shield"])
+
+
 async def test_grenades_against_the_villain_are_points(stage: Stage) -> None:
     ann, _ = await laid(stage, {**BERSERK, "A": {"owns": ["grenade"]}})
     await presses(ann, "My move", "^Attack")
