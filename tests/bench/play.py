@@ -181,6 +181,26 @@ async def without_pictures(stage: Stage) -> float:
     return await steps(counted, "My move", ">^Run to D2", ">ZX-2", "^Fire") / (3 + 2)
 
 
+async def hunt(stage: Stage) -> float:
+    """Orb Hunt: a move and a fight, by the field one wants to go to."""
+    people = [stage.person(name) for name in ("Ann", "Radek")]
+    await stage.placed(people, {"A": {"board": "red", "at": "E5"}}, game="orb_hunt/hunt")
+    counted = Counted(people[0])
+    counted.message = await stage.board()
+    return await steps(counted, "My move", "^G5$", "fight")
+
+
+async def attack(stage: Stage) -> float:
+    """Orb Hunt, second phase: an attack by who is called."""
+    people = [stage.person(name) for name in ("Ann", "Radek")]
+    await stage.placed(people, {"villain": "berserk"}, game="orb_hunt/hunt")
+    first, second = Counted(people[0]), Counted(people[1])
+    await first.press("My move", await stage.board())
+    await first.press("^Attack")
+    second.message = await stage.board()
+    return await steps(second, "^Attack")
+
+
 PRESSES: dict[str, tuple[Measure, float, float]] = {
     "run": (run, 3, 3),
     "grab ammo": (grab_ammo, 3, 3),
@@ -193,6 +213,8 @@ PRESSES: dict[str, tuple[Measure, float, float]] = {
     "end turn with reload": (end_turn, 1, 2),
     "whole turn": (whole_turn, 7, 9),
     "respawn from the call": (respawn, 1, 2),
+    "Orb Hunt: move and fight": (hunt, 3, 3),
+    "Orb Hunt: attack the villain": (attack, 1, 1),
     "join a lobby": (join, 1, 1),
     "start with defaults": (start, 2, 3),
     "what does this weapon do": (card_text, 3, 3),
