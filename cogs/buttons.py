@@ -73,6 +73,10 @@ class Answer:
         """A sentence in the reader's language."""
         return self.desk.texts.get(self.language, message_id, **variables)
 
+    def costly(self) -> None:
+        """To be called before what costs much. Raises `Refusal` when this person asks for too much of it."""
+        self.desk.cooldown.count(self.interaction.user.id, self.desk.clock.now())
+
     async def ack(self, *, public: bool = False, fresh: bool = False) -> None:
         """Tells Discord that an answer is coming. `fresh`: a new private message, also from a panel.
 

@@ -63,6 +63,7 @@ class CatchUp(commands.Cog):
         """What happened since one's last look."""
 
         async def serve(answer: Answer) -> None:
+            answer.costly()
             await answer.ack()
             info = await tables.meant(self.desk, interaction, table, *KNOWN)
             last = await self.desk.host.last_look(info.id, interaction.user.id)
@@ -72,6 +73,7 @@ class CatchUp(commands.Cog):
 
     async def press_catchup(self, press: Press) -> None:
         """Catch up, on a panel; or another page."""
+        press.answer.costly()
         await press.answer.ack(fresh=not press.answer.on_panel)
         since = press.question
         page = int(press.words[0]) if press.words and press.words[0].isdecimal() else None

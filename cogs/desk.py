@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 
+from cogs.cooldown import Cooldown
 from cogs.host import Host, Person, PersonSettings
 from cogs.pictures import Gallery
 from data.texts import Texts, language_of
@@ -43,6 +44,7 @@ class Desk:
         self.playground = playground
         self.gallery = Gallery()
         self.spoken: dict[int, str] = {}
+        self.cooldown = Cooldown()
         self._people: dict[int, PersonSettings] = {}
         self._guild_languages: dict[int, str] = {}
 

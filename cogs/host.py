@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from cogs import host_check, host_lobby
+from cogs.host_care import Care
 from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
 from cogs.host_core import awaited_seat, event_decoder
@@ -83,7 +84,7 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-class Host(Timing, Standings):
+class Host(Timing, Standings, Care):
     """The sessions of one database. `on_change` is called with a session's id after each commit."""
 
     @classmethod
@@ -116,6 +117,7 @@ class Host(Timing, Standings):
         """
         if not is_pace(pace):
             raise HostError("pace_unknown", pace=pace)
+        await self._admit(guild, host.id, channel)
         kind = host_lobby.mode_of(self.games, system, mode)
         chosen = host_lobby.defaults(kind) | host_lobby.chosen(kind, options)
         if 1 + computers > kind.seats[1]:
@@ -140,6 +142,7 @@ class Host(Timing, Standings):
         old = await self.session(id)
         if old.status not in ("over", "abandoned"):
             raise HostError("not_over")
+        await self._admit(old.guild, person.id, old.channel)
         mode, now = host_lobby.mode_of(self.games, old.system, old.mode), self.clock.now()
         token = f"rematch {id}"
         while True:
@@ -165,6 +168,9 @@ class Host(Timing, Standings):
 
     async def join(self, id: int, person: Person) -> SessionInfo:
         """Seats `person` in a lobby, or notes that he agrees to what has changed. Raises `HostError`."""
+        info = await self.session(id)
+        if not any(seat.person == person.id and seat.asked is None for seat in info.seats):
+            await self._admit(info.guild, person.id)
         return await self._lobby(id, lambda sealed, mode, now: host_lobby.joined(sealed, person, mode, now), [person])
 
     async def leave(self, id: int, person: Person | int) -> SessionInfo:

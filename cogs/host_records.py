@@ -41,6 +41,10 @@ HostCode = Literal[
     "pause_is_so",
     "holiday_long",
     "busy",
+    "barred",
+    "wrong_channel",
+    "person_tables",
+    "server_tables",
 ]
 
 

@@ -92,6 +92,7 @@ class Leaderboards(commands.Cog):
         """Who has won how much on this server."""
 
         async def serve(answer: Answer) -> None:
+            answer.costly()
             await answer.ack()
             await answer.show(await self._first(answer, Wish.of((games or ALL, span or "all"))))
 
@@ -116,6 +117,7 @@ class Leaderboards(commands.Cog):
         """What somebody has reached on this server."""
 
         async def serve(answer: Answer) -> None:
+            answer.costly()
             await answer.ack()
             await answer.show(await self._profile(answer, person or interaction.user))
 
@@ -125,12 +127,14 @@ class Leaderboards(commands.Cog):
 
     async def press_standing(self, press: Press) -> None:
         """Leaderboard, under a final post: that of the game that was played."""
+        press.answer.costly()
         await press.answer.ack(fresh=True)
         info = await self.desk.host.session(press.session)
         await press.answer.show(await self._first(press.answer, Wish.of((_kind(info.system, info.mode),))))
 
     async def press_board(self, press: Press) -> None:
         """Another page, span, order or form; a select gives the kind or the order."""
+        press.answer.costly()
         await press.answer.ack()
         wish = Wish.of(press.words)
         if press.values:

@@ -194,6 +194,7 @@ class Lobby(commands.Cog):
         """The log of a table as a file, as the person may see it."""
 
         async def serve(answer: Answer) -> None:
+            answer.costly()
             await answer.ack(fresh=True)
             info = await tables.meant(self.desk, interaction, table, *PLAYING, "over", "abandoned", own=False)
             data = await self.desk.host.export(info.id, interaction.user.id)
@@ -373,6 +374,7 @@ async def open_lobby(
     In the playground no clock runs unless a `pace` is given.
     """
     guild = tables.guild_of(interaction)
+    desk.cooldown.count(interaction.user.id, desk.clock.now())
     check_rights(desk, await desk.language(interaction), interaction)
     defaults = await desk.host.guild(guild)
     choices = {f"{system}/{mode.name}": (system, mode) for system, mode in tables.playable()}

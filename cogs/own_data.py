@@ -28,6 +28,7 @@ class OwnData(commands.Cog):
 
     async def press_my_data(self, press: Press) -> None:
         """Everything stored about the person, as a file."""
+        press.answer.costly()
         await press.answer.ack(fresh=True)
         found = await self.desk.host.everything_about(press.person)
         rows = sum(len(part) for part in found.values())

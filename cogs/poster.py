@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -37,8 +38,11 @@ UNREACHABLE_S = 1800.0
 NONCE_TRUSTED_S = 60.0
 """How long Discord surely still knows a nonce."""
 
+ENDINGS = ("over", "abandoned")
+"""Posts after which a session's thread is done."""
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+THREAD_ARCHIVED = 50083
 THREAD_EXISTS = 160004
 THREAD_NAME_ROOM = 100
 NONCE_ROOM = 25
@@ -220,8 +224,8 @@ class Poster:
             await self._take_buttons(info, place)
         for person in message.calls:
             self._ahead(info.id, person)
-        if post.kind == "over":
-            await self._rename_thread(info)
+        if post.kind in ENDINGS:
+            await self._close_thread(info)
 
     async def _post(self, channel: discord.PartialMessageable, nonce: str, message: Message) -> int:
         extra: dict[str, Any] = {}
@@ -258,7 +262,7 @@ class Poster:
             return
         old = self._channel(place).get_partial_message(info.message)
         try:
-            await old.edit(view=None)
+            await self._awake(place, lambda: old.edit(view=None))
         except UNSENT as error:
             log.info("old board of session %s keeps its buttons: %s", info.id, error)
 
@@ -295,15 +299,29 @@ class Poster:
         )
         return int(made["id"])
 
-    async def _rename_thread(self, info: SessionInfo) -> None:
+    async def _awake(self, place: int, edit: Callable[[], Awaitable[Any]]) -> None:
+        """Carries out an edit; a thread that was archived refuses it, and is woken first."""
+        try:
+            await edit()
+        except discord.HTTPException as error:
+            if error.code != THREAD_ARCHIVED:
+                raise
+            await self.bot.http.edit_channel(place, archived=False)
+            await edit()
+
+    async def _close_thread(self, info: SessionInfo) -> None:
+        """The thread of a session that is over is named for its winner and archived; whoever writes there wakes it."""
         if info.thread is None:
             return
-        language = await self.desk.guild_language(info.guild)
-        name = await posts.finished_thread_name(self.desk, language, info)
+        changes: dict[str, Any] = {"archived": True}
+        if info.status == "over":
+            language = await self.desk.guild_language(info.guild)
+            name = await posts.finished_thread_name(self.desk, language, info)
+            changes["name"] = name[:THREAD_NAME_ROOM]
         try:
-            await self.bot.http.edit_channel(info.thread, name=name[:THREAD_NAME_ROOM])
+            await self.bot.http.edit_channel(info.thread, **changes)
         except UNSENT as error:
-            log.info("thread of session %s keeps its name: %s", info.id, error)
+            log.info("thread of session %s stays open under its name: %s", info.id, error)
 
     def _ahead(self, session: int, person: int) -> None:
         """Draws what a called person will most likely look at first."""

@@ -31,7 +31,7 @@ class Speech:
         )
         self.table = Table({id: plain(name) for id, name in names.items()})
 
-    def get(self, id: str, **variables: Variable) -> str:
+    def get(self, id: str, /, **variables: Variable) -> str:
         """A sentence by its whole id."""
         return self.texts.get(self.language, id, **variables)
 

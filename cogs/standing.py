@@ -41,6 +41,7 @@ class Standings(commands.Cog):
         """Proves the draws and moves of a table."""
 
         async def serve(answer: Answer) -> None:
+            answer.costly()
             await answer.ack()
             info = await tables.meant(self.desk, interaction, table, "running", "over", "abandoned", own=False)
             await answer.show(await self._verified(answer, info.id))
@@ -70,6 +71,7 @@ class Standings(commands.Cog):
 
     async def press_verify(self, press: Press) -> None:
         """Verify, under a final post."""
+        press.answer.costly()
         await press.answer.ack(fresh=True)
         await press.answer.show(await self._verified(press.answer, press.session))
 

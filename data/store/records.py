@@ -315,6 +315,15 @@ class Season(msgspec.Struct, frozen=True):
     started: float
 
 
+class Stuck(msgspec.Struct, frozen=True):
+    """An open session that does not go on since `since`: `why` is a key of `care_sql.STUCK`, `detail` depends on it."""
+
+    session: int
+    why: str
+    detail: str
+    since: float
+
+
 Order = Literal["rating", "wins", "points", "sessions", "streak"]
 
 

@@ -92,6 +92,15 @@ cmd-game-export-name = export
 cmd-game-export = Záznam hry jako soubor, jak ho smíš vidět
 cmd-catchup-name = dohnat
 cmd-catchup = Co se stalo od tvého posledního pohledu, v několika malých obrázcích
+cmd-server-health-name = stav
+cmd-server-health = Stoly, které stojí, a proč
+cmd-server-channel-name = kanál
+cmd-server-channel = Povolit otevírání stolů v kanálu, nebo už ne; bez jediného kanálu smějí být všude
+cmd-server-channel-channel-name = kanál
+cmd-server-channel-channel = Který kanál
+cmd-server-bar-name = zákaz
+cmd-server-bar = Nepustit někoho k novým stolům, nebo ho zase pustit
+cmd-server-bar-person = Koho
 cmd-leaderboard-games-name = hry
 cmd-leaderboard-games = Které hry; bez volby všechny
 cmd-leaderboard-span-name = období
@@ -149,6 +158,58 @@ ui-catchup-you = **Tobě:** { $news }
 ui-catchup-line = **{ $number }** · { $story }
 ui-catchup-quiet = Není o čem vyprávět.
 ui-catchup-nothing = V { $table } se od tvého posledního pohledu nic nestalo.
+
+## Péče o server
+
+ui-cooldown = To bylo moc najednou. Počkej prosím { $seconds ->
+        [one] { $seconds } sekundu
+        [few] { $seconds } sekundy
+       *[other] { $seconds } sekund
+    }.
+ui-server-most_person = Otevřené stoly na osobu
+ui-server-most_server = Otevřené stoly na serveru
+ui-server-channels = { $count ->
+        [0] Stoly se smějí otevírat ve všech kanálech.
+        [one] Stoly se smějí otevírat jen v { $places }.
+        [few] Stoly se smějí otevírat jen v těchto kanálech: { $places }
+       *[other] Stoly se smějí otevírat jen v těchto kanálech: { $places }
+    }
+ui-server-barred = { $barred ->
+        [yes] { $name } si tu k novým stolům nesedne. Rozehrané hry běží dál.
+       *[no] { $name } si zase smí sedat k novým stolům.
+    }
+ui-health-well = **Všechno běží.** Žádný stůl tohoto serveru nestojí.
+ui-health-title = { $tables ->
+        [one] **{ $tables } stůl stojí:**
+        [few] **{ $tables } stoly stojí:**
+       *[other] **{ $tables } stolů stojí:**
+    }
+ui-health-line = **{ $table }** v { $place }: { $why }
+ui-health-set_aside = nainstalovaná verze v něm neumí pokračovat; je uložený. Víc řekne provozovatel bota.
+ui-health-fault = bot narazil na vlastní chybu { $since } (`{ $detail }`); provozovatel ji najde v záznamu.
+ui-health-post = Discord odmítá jeho zprávu, { $since }: { $detail }. Pokusy pokračují; zkontroluj tam práva bota.
+ui-health-computer = počítač měl táhnout { $since }; probudí ho stisk v panelu nebo nové spuštění bota.
+ui-health-waiting = čeká se na { $detail }, { $since }.
+ui-health-paused = je pozastavený, { $since }; hráči ho mohou hlasováním spustit.
+ui-health-lobby = nikdo nový nepřišel, { $since }; začít nebo odejít může kdokoli, kdo u něj sedí.
+
+host-error-barred = Správci tohoto serveru tě k novým stolům nepouštějí. Tvoje rozehrané hry běží dál.
+host-error-wrong_channel = Na tomto serveru se stoly otevírají v <#{ $channel }>{ $more ->
+    [0] .
+    [one] a v { $more } dalším kanálu.
+    [few] a ve { $more } dalších kanálech.
+   *[other] a v { $more } dalších kanálech.
+}
+host-error-person_tables = Sedíš tu už u { $most ->
+    [one] { $most } otevřeného stolu
+    [few] { $most } otevřených stolů
+   *[other] { $most } otevřených stolů
+}; víc jich být nesmí. Nejdřív nějaký dohraj nebo opusť.
+host-error-server_tables = Na tomto serveru { $most ->
+    [one] už je { $most } otevřený stůl
+    [few] už jsou { $most } otevřené stoly
+   *[other] už je { $most } otevřených stolů
+}; víc jich být nesmí. Přisedni k některému, nebo počkej, až nějaký skončí.
 
 ## V obrázcích
 

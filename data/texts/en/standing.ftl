@@ -92,6 +92,15 @@ cmd-game-export-name = export
 cmd-game-export = The log of a table as a file, as you may see it
 cmd-catchup-name = catchup
 cmd-catchup = What happened since you last looked, in a few small pictures
+cmd-server-health-name = health
+cmd-server-health = Tables that are stuck, and why
+cmd-server-channel-name = channel
+cmd-server-channel = Allow tables to be opened in a channel, or no longer; name none and they may be everywhere
+cmd-server-channel-channel-name = channel
+cmd-server-channel-channel = Which channel
+cmd-server-bar-name = bar
+cmd-server-bar = Keep somebody from new tables, or let them in again
+cmd-server-bar-person = Who
 cmd-leaderboard-games-name = games
 cmd-leaderboard-games = Which games; all of them if you say nothing
 cmd-leaderboard-span-name = span
@@ -154,6 +163,61 @@ ui-catchup-you = **For you:** { $news }
 ui-catchup-line = **{ $number }** · { $story }
 ui-catchup-quiet = Nothing to tell.
 ui-catchup-nothing = Nothing has happened in { $table } since your last look.
+
+## Care for a server
+
+# $seconds: a number
+ui-cooldown = That was a lot at once. Please wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+ui-server-most_person = Open tables a person
+ui-server-most_server = Open tables on this server
+# $count: a number, $places: channels
+ui-server-channels = { $count ->
+        [0] Tables may be opened in every channel.
+        [one] Tables may be opened in { $places } only.
+       *[other] Tables may be opened in these channels only: { $places }
+    }
+# $barred: whether it is so now, $name
+ui-server-barred = { $barred ->
+        [yes] { $name } may sit down at no new table here. Running games go on.
+       *[no] { $name } may sit down at new tables again.
+    }
+ui-health-well = **All is well.** No table of this server is stuck.
+# $tables: a number
+ui-health-title = { $tables ->
+        [one] **{ $tables } table does not go on:**
+       *[other] **{ $tables } tables do not go on:**
+    }
+# $table: a title, $place: a channel, $why: a sentence
+ui-health-line = **{ $table }** in { $place }: { $why }
+# $detail: an id, an error or a name, $since: a time in Discord's own form; each reason uses what it needs
+ui-health-set_aside = the installed version cannot play it on; it is kept. Whoever runs the bot can tell more.
+ui-health-fault = the bot met a fault of its own { $since } (`{ $detail }`); whoever runs the bot finds it in the log.
+ui-health-post = Discord refuses its post since { $since }: { $detail }. It is tried again; look at the bot's rights there.
+ui-health-computer = a computer should have moved { $since }; a press on its panel or a restart of the bot wakes it.
+ui-health-waiting = it waits for { $detail } since { $since }.
+ui-health-paused = it is paused since { $since }; the seated people can resume it by vote.
+ui-health-lobby = its lobby has gathered nobody new since { $since }; anybody seated may start or leave it.
+
+host-error-barred = The managers of this server do not let you sit down at new tables. Your running games go on.
+# $channel: a channel's id, $more: how many further channels there are
+host-error-wrong_channel = On this server tables are opened in <#{ $channel }>{ $more ->
+    [0] .
+    [one] , and in { $more } more channel.
+   *[other] , and in { $more } more channels.
+}
+# $most: a number
+host-error-person_tables = You sit at { $most ->
+    [one] { $most } open table
+   *[other] { $most } open tables
+} here already; more are not allowed. Finish or leave one first.
+# $most: a number
+host-error-server_tables = This server has { $most ->
+    [one] { $most } open table
+   *[other] { $most } open tables
+} already; more are not allowed. Join one, or wait until one ends.
 
 ## In pictures
 
