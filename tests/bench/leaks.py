@@ -158,8 +158,12 @@ class Hunt:
 
 
 def _leaves(value: Any) -> set[str]:
-    """All words in a record, a card's id being one word."""
-    return set(re.findall(r"[a-z][a-z0-9_]{3,}", json.dumps(msgspec.to_builtins(value, str_keys=True))))
+    """All words that stand as values in a record, a card's id being one word."""
+    plain = msgspec.to_builtins(value, str_keys=True)
+    if isinstance(plain, str):
+        return set(re.findall(r"[a-z][a-z0-9_]{3,}", plain))
+    parts = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list | tuple) else ()
+    return set().union(*(_leaves(part) for part in parts))
 
 
 def _named(info: SessionInfo, ids: Sequence[str]) -> Iterator[str]:
