@@ -109,6 +109,7 @@ class Spawnpoint(commands.Bot):
         )
         self.desk = Desk(host, TEXTS, clock or RealClock(), playground=playground)
         self.desk.router = Router(self.desk)
+        self.tree.error(self.desk.router.command_failed)
         self.desk.poster = Poster(self, self.desk)
 
     async def setup_hook(self) -> None:

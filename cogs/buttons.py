@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from cogs import refusals
 from cogs.desk import Desk
@@ -132,6 +133,10 @@ class Answer:
         else:
             await self.interaction.followup.send(sentence, ephemeral=True)
 
+    def answered(self) -> None:
+        """The first answer was given by somebody else."""
+        self._acked = self._acked or "done"
+
     async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
         """Gives the first answer. None when Discord had it already."""
         try:
@@ -157,6 +162,15 @@ async def _twice(send: Callable[[], Awaitable[Sent]]) -> Sent:
     except aiohttp.ClientError as error:
         log.info("an answer is given once more: %s", error)
         return await send()
+
+
+def _cause(error: app_commands.AppCommandError) -> Exception:
+    """What a person is told of an error of discord.py's."""
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return refusals.Refusal("ui-command-changed")
+    if isinstance(error, app_commands.NoPrivateMessage):
+        return refusals.Refusal("ui-only-in-server")
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
 
 class Press:
@@ -222,6 +236,13 @@ class Router:
             log.warning("interaction %s could not be answered in time", interaction.id)
         except Exception as error:
             await self._answer_error(answer, error)
+
+    async def command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Answers a command that discord.py could not bring to its handler, such as one that an update has changed."""
+        answer = Answer(self.desk, interaction, await self.desk.language(interaction))
+        if interaction.response.is_done():
+            answer.answered()
+        await self._answer_error(answer, _cause(error))
 
     def _is_repeated(self, id: int) -> bool:
         if id in self._seen:

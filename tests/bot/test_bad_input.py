@@ -195,6 +195,16 @@ async def test_commands_outside_a_table(stage: Stage, locale: str) -> None:
     assert await dump(stage) == before
 
 
+async def test_a_command_that_an_update_has_changed(stage: Stage, locale: str) -> None:
+    """The client still offers it as it was: with other options, or not known any more at all."""
+    ann = stage.person("Ann", locale)
+    before = await dump(stage)
+    for name in ("do", "forgotten"):
+        stage.world.commands.upsert(None, {"name": name, "description": "as it was", "type": 1})
+        assert told(await ann.slash(name)).text == text(ann, "ui-command-changed"), name
+    assert await dump(stage) == before
+
+
 async def test_too_few_seats(stage: Stage, locale: str) -> None:
     ann = stage.person("Ann", locale)
     lobby = await lobby_of(stage, ann, computers=1)

@@ -17,6 +17,7 @@ ui-button-abandon = Ukončit hru
 
 ui-fault = V botovi je chyba (číslo { $id }). Nic se nezměnilo. Správce bota najde pod tím číslem víc.
 ui-old-button = To tlačítko patří ke starší zprávě a už nic nedělá. `/hrát` otevře tvůj panel.
+ui-command-changed = Ten příkaz se změnil. Načti Discord znovu nebo chvíli počkej a napiš ho ještě jednou.
 ui-only-in-server = To funguje jen na serveru, ne v soukromých zprávách.
 ui-no-table = Není tu stůl, kterého by se to týkalo. `/hra seznam` ukáže všechny, `/hra nová` otevře další.
 ui-which-table = Který stůl myslíš? Může to být { $tables }.

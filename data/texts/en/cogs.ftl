@@ -19,6 +19,7 @@ ui-button-abandon = End this game
 # $id: text, the fault's number
 ui-fault = Something in the bot is broken (fault { $id }). Nothing was changed. Whoever runs the bot finds more under that number.
 ui-old-button = That button belongs to an older message and no longer does anything. `/play` opens your panel.
+ui-command-changed = That command has changed. Reload Discord or wait a minute, then type it again.
 ui-only-in-server = That works only on a server, not in private messages.
 ui-no-table = There is no table here that this could be about. `/game list` shows all of them, `/game new` opens one.
 # $tables: a list of numbers
