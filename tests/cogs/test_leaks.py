@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cogs import posts
 from cogs.panels import panel
+from playground.people import Person
 from rules import registry
 from tests.bench import leaks
+from tests.cogs.stage import Stage, opened
 
 MODES = [(system, mode.name) for system, game in registry.GAMES.items() for mode in game.modes]
 
@@ -65,6 +70,76 @@ async def test_a_board_that_shows_hidden_things_differs(monkeypatch: pytest.Monk
     monkeypatch.setattr(kind, "board_text", wordy)
     found = await leaks.hunt("adrenaline", "deathmatch", 1, 1, 1000)
     assert any("table in words" in where for where in found.differing)
+
+
+class Ears:
+    """Hears every message that everybody, or a spectator, can read, with what was secret when it was written."""
+
+    def __init__(self, stage: Stage, spectator: Person) -> None:
+        self.stage = stage
+        self.spectator = spectator
+        self.heard: list[tuple[str, int, set[str], str]] = []
+        for name in ("post", "edit"):
+            self._wrap(name, getattr(stage.world.messages, name))
+
+    def _wrap(self, name: str, original: Any) -> None:
+        def listening(*given: Any, **named: Any) -> Any:
+            message = original(*given, **named)
+            if message.owner in (None, self.spectator.id):
+                for table in self.stage.host._tables.values():
+                    self._hear(name, table, json.dumps(message.data, ensure_ascii=False))
+            return message
+
+        setattr(self.stage.world.messages, name, listening)
+
+    def _hear(self, name: str, table: Any, text: str) -> None:
+        info = table.sealed.info
+        if info.status != "running":
+            return
+        own: set[str] = set()
+        for seat in range(len(info.seats)):
+            own |= leaks._leaves(table.game.view(table.state, seat))
+        hidden = own - leaks._leaves(table.game.view(table.state, None))
+        self.heard.append((f"{name} at step {info.seq}", info.seq, hidden, text))
+
+    async def found(self, id: int) -> list[str]:
+        """The secrets that were told; what an event had shown to all by then is none."""
+        steps = await self.stage.host.log(id, None)
+        info = await self.stage.host.session(id)
+        found = []
+        for where, seq, hidden, text in self.heard:
+            ever = set().union(*(leaks._leaves(step.events) for step in steps if step.seq <= seq))
+            secrets = leaks._named(info, sorted(hidden - ever))
+            found += [f"{where}: {secret}" for secret in secrets if leaks.told(secret, text)]
+        return found
+
+
+async def test_nothing_the_whole_bot_sends_tells_a_secret(tmp_path: Path) -> None:
+    """A game of one person and two computers on the stand-in; a spectator presses and types whatever he can."""
+    async with opened(tmp_path) as stage:
+        eva, spy = stage.person("Eva"), stage.person("Spy", locale="cs")
+        ears = Ears(stage, spy)
+        info = await stage.two_computers(eva)
+        place = stage.world.channel(str(info.thread))
+        dice = random.Random(4)
+        for number in range(40):
+            if not await leaks._item(stage.host, info, dice):
+                break
+            await stage.quiet()
+            if number % 8 == 0:
+                board = await stage.board()
+                for button in [control for control in board.buttons if not control.disabled]:
+                    await spy.press(board, str(button.custom_id))
+                for command in ("board", "hand", "log", "play", "game export", "game list", "catchup", "verify"):
+                    await spy.slash(command, channel=place)
+                await spy.slash("do", channel=place, line="run A1")
+                await spy.autocomplete("do", focused="line", channel=place)
+                stage.clock.time += 60
+        assert len(ears.heard) > 50 and any(hidden for _, _, hidden, _ in ears.heard)
+        assert await ears.found(info.id) == []
+        ears.heard.append(("planted", 0, {"newton_red"}, "Eva discards newton_red"))
+        assert await ears.found(info.id) == ["planted: newton_red"]
+        assert stage.world.violations == []
 
 
 def test_names_are_looked_for_as_whole_words() -> None:
