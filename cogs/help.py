@@ -104,12 +104,12 @@ class Help(commands.Cog):
         await self._play_at_once(press)
 
     async def press_guided(self, press: Press) -> None:
-        """The same, with hints whatever the person chose before."""
+        """The same with a known seed, and with hints that lead, whatever the person chose before."""
         settings = await self.desk.person(press.person)
         await self.desk.set_person(press.person, data={**settings.data, "hints": "on"})
-        await self._play_at_once(press)
+        await self._play_at_once(press, guided=True)
 
-    async def _play_at_once(self, press: Press) -> None:
+    async def _play_at_once(self, press: Press, *, guided: bool = False) -> None:
         answer, interaction = press.answer, press.answer.interaction
         await answer.ack(fresh=True)
         lobby.check_rights(self.desk, answer.language, interaction)
@@ -126,7 +126,7 @@ class Help(commands.Cog):
             seat_order="joined",
             token=answer.token,
         )
-        info = await lobby.start_table(self.desk, interaction, info)
+        info = await lobby.start_table(self.desk, interaction, info, guided=guided)
         place = await Place.of(self.desk, info.id, await reader(self.desk, press.person, answer.language))
         line = answer.text("ui-table-opened", table=place.speech.title(), place=f"<#{tables.where(info)}>")
         await answer.show(await place.screen((line,)))

@@ -18,7 +18,7 @@ from cogs import host_check, host_lobby
 from cogs.host_care import Care
 from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
-from cogs.host_core import awaited_seat, event_decoder
+from cogs.host_core import awaited_seat, event_decoder, is_guided
 from cogs.host_export import exported
 from cogs.host_orders import check_order
 from cogs.host_play import Play
@@ -202,8 +202,11 @@ class Host(Timing, Standings, Care):
 
         return await self._hosting(id, person, change)
 
-    async def start(self, id: int, person: int) -> SessionInfo:
-        """Draws the seats and begins. Raises `HostError`, or `RulesError` when the game refuses the options."""
+    async def start(self, id: int, person: int, *, guided: bool = False) -> SessionInfo:
+        """Draws the seats and begins. `guided`: with the known seed of a guided first game, if one person sits alone.
+
+        Raises `HostError`, or `RulesError` when the game refuses the options.
+        """
         async with self._locked(id):
             sealed = self._gathering(await self._sealed(id))
             now = self.clock.now()
@@ -213,7 +216,9 @@ class Host(Timing, Standings, Care):
             host_lobby.check_seats(sealed.info, mode)
             if any(seat.kind == "computer" for seat in sealed.info.seats):
                 self._workers.warm()
-            change, state = host_lobby.begun(sealed, game, self._new_seed(), now, await self._knows(sealed.info))
+            known = getattr(game, "guided_seed", None) if guided and len(sealed.info.humans) == 1 else None
+            seed = known or self._new_seed()
+            change, state = host_lobby.begun(sealed, game, seed, now, await self._knows(sealed.info))
             await self._write(change, Table(change.sealed, game, state))
         return change.sealed.info
 
@@ -397,6 +402,23 @@ class Host(Timing, Standings, Care):
             committed = await self._play(id, answer, token=token, person=person)
             await self._watch_turn(id, person)
             return committed
+
+    async def suggest(self, id: int, person: int) -> list[str]:
+        """What a computer would do next in the place of `person`, as texts; it knows what the person may know.
+
+        Only where no other person sits. Raises `HostError`, or `RulesError` when the person is not asked.
+        """
+        table = await self._table(id)
+        seat = self._seat(table, person)
+        if len(table.sealed.info.humans) > 1:
+            raise HostError("suggest_alone")
+        if table.sealed.info.status != "running" or table.ask(seat) is None:
+            raise RulesError("not_your_decision", "not_your_decision", seat=seat)
+        return await self._thought(table, seat)
+
+    async def guided(self, id: int) -> bool:
+        """Whether the session is a guided first game."""
+        return is_guided(await self._table(id))
 
     async def undo(self, id: int, person: int, *, token: str = "") -> UndoResult:
         """Takes back the newest item of the draft, else the newest committed press, as far as the law allows.

@@ -30,11 +30,16 @@ class Workers:
         self._think = think
         self._pool: ProcessPoolExecutor | None = None
 
-    async def plan(self, system: str, state: bytes, seat: int, seed: int) -> list[str]:
-        """Action texts for the seat's next item; empty when two workers died of it, or the player failed."""
+    async def plan(
+        self, system: str, state: bytes, seat: int, seed: int, samples: int | None = None
+    ) -> list[str]:
+        """Action texts for the seat's next item; empty when two workers died of it, or the player failed.
+
+        `samples` is what it may try, if not as much as usual.
+        """
         for _ in range(2):
             pool = self._pool or self._new_pool()
-            work = pool.submit(_limited, self._think, system, state, seat, self._samples, seed)
+            work = pool.submit(_limited, self._think, system, state, seat, samples or self._samples, seed)
             try:
                 return await asyncio.wrap_future(work)
             except BrokenProcessPool:

@@ -35,7 +35,15 @@ IN_MEMORY = 32
 """Sessions kept in memory; the least recently used one goes first."""
 _BARRIERS: dict[str, HostCode] = {"draw": "undo_draw", "reveal": "undo_reveal", "handed_on": "undo_handed_on"}
 
+GUIDED_SAMPLES = 20
+"""What a computer may try for one item of a guided game."""
+
 Answer = Callable[[Play, Table], Committed]
+
+
+def is_guided(table: Table) -> bool:
+    """Whether the session is a guided first game: one with the seed that its game has for that."""
+    return bool(table.sealed.seed == getattr(table.game, "guided_seed", None))
 
 
 def event_decoder(game: Game[Any]) -> msgspec.json.Decoder[tuple[Event, ...]]:
@@ -331,15 +339,22 @@ class Core:
         if seat is None:
             return False
         sealed = table.sealed
-        dice = hmac.digest(sealed.seed, f"think {sealed.info.seq} {seat}".encode(), hashlib.sha256)
-        data = codec(table.game).encode(table.state)
-        plan = await self._workers.plan(sealed.info.system, data, seat, int.from_bytes(dice[:8], "big", signed=True))
+        plan = await self._thought(table, seat)
         async with self._locked(id):
             now = await self._load(id)
             if now.sealed.info.seq != sealed.info.seq or _awaited_computer(now) != seat:
                 return True
             committed = await self._play(id, lambda play, table: _computer_answer(play, table, seat, plan))
         return not committed.fault
+
+    async def _thought(self, table: Table, seat: int) -> list[str]:
+        """What a computer would do on `seat` now; a guided game's computers think little, and always the same."""
+        sealed = table.sealed
+        dice = hmac.digest(sealed.seed, f"think {sealed.info.seq} {seat}".encode(), hashlib.sha256)
+        data = codec(table.game).encode(table.state)
+        seed = int.from_bytes(dice[:8], "big", signed=True)
+        few = (GUIDED_SAMPLES,) if is_guided(table) else ()
+        return await self._workers.plan(sealed.info.system, data, seat, seed, *few)
 
     # after an update
 

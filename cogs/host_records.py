@@ -27,6 +27,7 @@ HostCode = Literal[
     "not_host",
     "no_computer",
     "not_agreed",
+    "suggest_alone",
     "option_unknown",
     "option_value",
     "option_seats",

@@ -414,13 +414,15 @@ def channel_of(interaction: discord.Interaction[Any]) -> int:
     return parent or interaction.channel_id or 0
 
 
-async def start_table(desk: Desk, interaction: discord.Interaction[Any], info: SessionInfo) -> SessionInfo:
+async def start_table(
+    desk: Desk, interaction: discord.Interaction[Any], info: SessionInfo, *, guided: bool = False
+) -> SessionInfo:
     """Starts the table and waits a moment for its thread and first post, so that the answer can name the place."""
     if rights.missing_for_threads(interaction.app_permissions):
         playing = await desk.host.sessions(guild=info.guild, status="running")
         if any(other.channel == info.channel and other.thread is None for other in playing):
             raise Refusal("ui-channel-busy")
-    await desk.host.start(info.id, interaction.user.id)
+    await desk.host.start(info.id, interaction.user.id, guided=guided)
     await desk.poster.settled(info.id)
     return await desk.host.session(info.id)
 

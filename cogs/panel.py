@@ -109,7 +109,8 @@ class Place:
         kept = self.desk.gallery.screens
         name = (self.info.id, self.info.seq, self.who, wants_hints)
         if name not in kept:
-            kept[name] = await self._home(self.panel.hints(self.seen) if wants_hints else [])
+            hints = await self._guidance() or self.panel.hints(self.seen) if wants_hints else []
+            kept[name] = await self._home(hints)
         return replace(kept[name], lines=(*news, *kept[name].lines))
 
     async def _home(self, hints: Sequence[str]) -> Screen:
@@ -168,7 +169,8 @@ class Place:
             ]  # fmt: skip
         image = await self.picture(self.draft.choices()) if self.who.pictures else None
         asked = self.speech.told.ask(self.draft.ask)
-        return Screen((*news, asked), (*rows, self._foot(undo=False)), image)
+        hints = await self._guidance() if await self._wants_hints() else []
+        return Screen((*news, asked, *hints), (*rows, self._foot(undo=False)), image)
 
     def why_not(self) -> Screen:
         """What is not possible now, with the reasons."""
@@ -243,11 +245,24 @@ class Place:
         ]
         if hinted:
             buttons.append(self._button("ui-button-no-hints", "nohints"))
+        if len(self.info.humans) == 1:
+            buttons.append(self._button("ui-button-suggest", "suggest"))
         return tuple(buttons if undo else buttons[2:])
 
     def _button(self, text: str, verb: str, *words: str) -> Button:
         question = self.seen.question if self.draft is not None else 0
         return Button(self.get(text), PressId(verb, self.info.id, question, words))
+
+    async def _guidance(self) -> list[str]:
+        """The line that leads through a guided first game."""
+        if not await self.desk.host.guided(self.info.id):
+            return []
+        return await self.suggestion("ui-hint-guided")
+
+    async def suggestion(self, text: str = "ui-suggested") -> list[str]:
+        """What a computer would do now, in the sentence `text`."""
+        plan = await self.desk.host.suggest(self.info.id, self.who.person)
+        return [self.get(text, what=self.speech.told.summary(plan))] if plan else []
 
     async def _wants_hints(self) -> bool:
         settings = await self.desk.person(self.who.person)

@@ -57,6 +57,7 @@ class Play(commands.Cog):
             drop=self.press_drop,
             undo=self.press_undo,
             nohints=self.press_no_hints,
+            suggest=self.press_suggest,
             hand=self.press_hand,
             log=self.press_log,
             logall=self.press_show_log,
@@ -337,6 +338,12 @@ class Play(commands.Cog):
         settings = await self.desk.person(press.person)
         await self.desk.set_person(press.person, data={**settings.data, "hints": "off"})
         await press.answer.show(await (await self._place(press.answer, press.session)).screen())
+
+    async def press_suggest(self, press: Press) -> None:
+        """Suggest: what a computer would do, above the panel; only where nobody else is seated."""
+        await press.answer.ack()
+        place = await self._place(press.answer, press.session)
+        await press.answer.show(await place.screen(await place.suggestion()))
 
     async def press_respawn(self, press: Press) -> None:
         """A colour under a respawn call."""

@@ -34,6 +34,9 @@ class Adrenaline:
     events = EVENTS
     homes: tuple[str, ...] = HOMES
     standing_orders = orders.STANDING_ORDERS
+    guided_seed = hashlib.sha256(b"guided first game 169").digest()
+    """Who follows the suggestions in a first game of three grabs a weapon in his first turn, shoots and reloads in the
+    second, and kills in the fourth."""
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:

@@ -48,7 +48,9 @@ class QuickWorkers:
     def __init__(self) -> None:
         self.random = random.Random(1)
 
-    async def plan(self, system: str, state: bytes, seat: int, seed: int) -> list[str]:
+    async def plan(
+        self, system: str, state: bytes, seat: int, seed: int, samples: int | None = None
+    ) -> list[str]:
         game: Any = registry.game(system)
         table = codec(game).decode(state)
         ask = game.decision(table).of(seat)

@@ -143,6 +143,9 @@ ui-hint-reload = Rada: tvoje zbraně jsou vybité. Dobíjejí se na konci tahu, 
 ui-hint-grab = Rada: na poli poblíž seber munici nebo zbraň; stiskni pole a uvidíš, co se tam dá dělat.
 ui-hint-run = Rada: stiskni pole, na které chceš běžet.
 ui-hint-end = Rada: obě akce máš za sebou; ukonči tah.
+ui-button-suggest = Poradit
+ui-suggested = Počítač by udělal tohle: { $what }
+ui-hint-guided = Rada, zkus: { $what }
 
 ## Karta střelby nebo jiné věci s náhledem
 

@@ -32,3 +32,4 @@ host-error-set_aside = Tento stůl nemůže pod nainstalovanou verzí pokračova
 host-error-busy = Stůl je na okamžik zaneprázdněný. Zkus to prosím znovu.
 host-error-not_agreed = Ne všichni souhlasí s tím, co se bude hrát: { $names }. Souhlas dají tlačítkem Přidat se; po dni se místo uvolní.
 host-error-not_over = Ta hra se ještě hraje.
+host-error-suggest_alone = Rady jsou jen u stolů, kde nesedí nikdo další.

@@ -168,6 +168,11 @@ ui-hint-reload = Hint: your weapons are empty. They are reloaded when you end th
 ui-hint-grab = Hint: grab ammo or a weapon on a square nearby; press a square to see what can be done there.
 ui-hint-run = Hint: press a square to run there.
 ui-hint-end = Hint: both actions are used; end the turn.
+ui-button-suggest = Suggest
+# $what: a list of actions
+ui-suggested = A computer would: { $what }
+# $what: a list of actions
+ui-hint-guided = Hint: try this: { $what }
 
 ## The card of a shot or another item, with its preview
 

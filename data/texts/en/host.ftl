@@ -37,3 +37,4 @@ host-error-set_aside = This table cannot go on under the installed version. It i
 host-error-busy = This table is busy for a moment. Please press again.
 host-error-not_agreed = Not everybody has agreed to what is to be played: { $names }. They agree by Join; after a day the seat is open again.
 host-error-not_over = That game is still being played.
+host-error-suggest_alone = Suggestions are for tables where nobody else sits.
