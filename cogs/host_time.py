@@ -168,6 +168,8 @@ class Timing(Core):
         loud, silent = [], {}
         knows = await self._knows(sealed.info)
         for person in post.payload["pings"]:
+            if post.kind == "call" and await self._called_meanwhile(post, person, now):
+                continue
             calendar = _calendar(sealed, person, knows)
             called = await self.store.called(person, now - LATE_CALLS_S, post.id)
             when = call_at(now, calendar, called, reminder=post.kind == "reminder")
@@ -184,6 +186,15 @@ class Timing(Core):
         if post.kind in REMINDERS and not loud:
             await self.store.posted(post.id, None, now)
             return False
+        return True
+
+    async def _called_meanwhile(self, post: Post, person: int, now: float) -> bool:
+        """Whether a reminder has just done what the call is for; then only the rest is called for."""
+        waiting = [session for session, *_ in await self.store.uncalled(person)]
+        if post.session in waiting or post.attempts or post.claimed is not None:
+            return False
+        if waiting:
+            await self.store.summon(person, now)
         return True
 
     async def _put_off(self, post: Post, person: int, when: float) -> None:

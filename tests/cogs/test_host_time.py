@@ -172,7 +172,7 @@ async def test_a_computer_for_a_silent_person_spares_his_cards(tmp_path, clock):
         return [f"lay {hand[0]}"] if hand else ["end"]
 
     class Here:
-        async def plan(self, system, state, seat, seed):
+        async def plan(self, system, state, seat, seed, samples=None):
             return lay(system, state, seat, 0, seed)
 
         def warm(self):

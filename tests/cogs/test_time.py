@@ -62,7 +62,7 @@ async def test_the_post_says_until_when_and_the_clock_plays_at_the_deadline(stag
 
 
 async def test_a_silent_night_and_the_call_in_the_morning(stage: Stage) -> None:
-    ann, bob, info = await table(stage)
+    ann, bob, _info = await table(stage)
     await bob.slash("settings")
     await stage.host.set_person(int(bob.id), data={"zone": "Europe/Prague", "quiet": "22:00-08:00"})
     stage.clock.time = MORNING + 13 * H  # 1:00 in Prague
@@ -79,7 +79,7 @@ async def test_a_silent_night_and_the_call_in_the_morning(stage: Stage) -> None:
 
 
 async def test_a_seat_that_is_away_is_taken_back_by_its_person_only(stage: Stage) -> None:
-    ann, bob, info = await table(stage)
+    ann, _bob, info = await table(stage)
     for _ in range(3):
         await pass_time(stage, 24)
     assert (await stage.host.session(info.id)).seats[0].away
@@ -102,7 +102,7 @@ async def test_opening_a_table_with_a_pace(stage: Stage) -> None:
 
 
 async def test_deciding_about_time_by_commands(stage: Stage) -> None:
-    ann, bob, info = await table(stage)
+    ann, bob, _info = await table(stage)
     here = (await stage.board()).channel_id
     assert "Bob" in (await ann.slash("game pause", channel=here)).text
     assert "Done" in (await bob.slash("game pause", channel=here)).text
@@ -135,7 +135,7 @@ async def test_what_time_is_it_where_you_are(stage: Stage) -> None:
 
 
 async def test_the_inbox_has_the_buttons_and_what_others_wait_for(stage: Stage) -> None:
-    ann, bob, info = await table(stage)
+    ann, bob, _info = await table(stage)
     mine = await ann.slash("inbox")
     assert re.search(r"ADRENALINE 1.*Until <t:", mine.text)
     panel = await ann.press(mine.message, "Play ADRENALINE 1")
