@@ -6,12 +6,15 @@ The press acts once, the person gets an answer, and the table message comes once
 from __future__ import annotations
 
 import asyncio
+import re
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from data.texts import TEXTS
 from playground.model import Message
 from playground.people import Person
 from tests.cogs.stage import Clock, Stage, button, opened
@@ -220,3 +223,31 @@ async def test_a_start_at_which_discord_makes_us_wait_still_sends(tmp_path: Path
         assert (await stage.board()).id != board.id
         assert [ping.user_id for ping in world.pings[table.called :]] == [table.people[1].id]
         assert world.violations == []
+
+
+@pytest.mark.parametrize("locale", ["en-US", "cs"])
+async def test_a_full_disk_is_a_fault_with_an_id_and_changes_nothing(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, locale: str
+) -> None:
+    """The person can name the id to whoever runs the bot, and the same press works once there is room again."""
+    table = await Table.of(stage)
+    ann = table.people[0]
+    ann.user.locale = locale
+    board = await stage.board()
+    panel = (await ann.press(board, "s1:move")).message
+    assert panel is not None
+    end = next(str(control.custom_id) for control in panel.buttons if str(control.custom_id).endswith(":end"))
+
+    async def full(change: Any) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(stage.host.store, "commit", full)
+        reply = await ann.press(panel, end)
+    said = (reply.followups or [reply.message])[-1]
+    assert said is not None and said.owner == ann.id
+    (short,) = re.findall(r"fault (\w+) in interaction", caplog.text)
+    assert said.text == TEXTS.get(locale[:2], "ui-fault", id=short)
+    assert (await stage.session()).seq == table.seq
+    assert (await ann.press(panel, end)).kind == "update"
+    await table.ended_once()
