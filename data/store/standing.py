@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
-
-import msgspec
 
 from data.store import standing_sql as sql
 from data.store.database import transaction
@@ -15,8 +14,8 @@ from data.store.records import Board, Change, Order, Rating, Scope, Season, Stan
 TREND = 14
 """Ratings shown of each line of a leaderboard."""
 
-Line = tuple[int, str, Tally]
-"""A person with name and tally."""
+Line = tuple[int, str, int, int, int, int, int, int | None]
+"""A person and name, then a tally field by field: only the lines that are shown are made into records."""
 
 
 def count(connection: sqlite3.Connection, change: Change) -> None:
@@ -67,11 +66,15 @@ def board(
     since: float | None,
 ) -> Board:  # fmt: skip
     """A page of a leaderboard, see `Store.leaderboard`."""
-    lines = _lines(connection, scope) if since is None else _lines_since(connection, scope, since)
-    placed = _placed(lines, order)
-    rows = [_with_history(connection, scope, standing) for standing in placed[first : first + count]]
-    own = next((line for line, standing in enumerate(placed) if standing.person == person), None)
-    return Board(len(placed), tuple(rows)) if own is None else Board(len(placed), tuple(rows), placed[own], own)
+    lines = _lines(connection, scope)
+    if since is not None:
+        lines = _since(connection, scope, since, lines)
+    ranked = _ranked(lines, order)
+    shown = [_standing(connection, scope, ranked, number) for number in range(first, min(first + count, len(ranked)))]
+    own = next((number for number, (_, line) in enumerate(ranked) if line[0] == person), None)
+    if own is None:
+        return Board(len(ranked), tuple(shown))
+    return Board(len(ranked), tuple(shown), _standing(connection, scope, ranked, own), own)
 
 
 def curve(connection: sqlite3.Connection, scope: Scope, person: int, count: int) -> list[tuple[float, int]]:
@@ -101,57 +104,48 @@ def _tally(sessions: int, wins: int, points: int, streak: int, best: int, mu: fl
 
 
 def _lines(connection: sqlite3.Connection, scope: Scope) -> list[Line]:
-    return [(person, name, _tally(*rest)) for person, name, *rest in connection.execute(sql.BOARD, _key(scope))]
+    found = connection.execute(sql.BOARD, _key(scope))
+    return [(*line, None if mu is None else scaled(mu, sigma)) for *line, mu, sigma in found]
 
 
-def _lines_since(connection: sqlite3.Connection, scope: Scope, since: float) -> list[Line]:
-    """Counted from the results themselves; the rating is the one of all time."""
-    names: dict[int, str] = {}
+def _since(connection: sqlite3.Connection, scope: Scope, since: float, lines: Sequence[Line]) -> list[Line]:
+    """The lines of those who have a result since then, counted from the results; the rating stays that of all time."""
     sums: dict[int, list[int]] = {}
-    rates: dict[int, int | None] = {}
-    for person, name, place, points, mu, sigma in connection.execute(sql.SINCE, (*_key(scope)[:3], since)):
-        if person not in sums:
-            names[person], sums[person] = name, [0, 0, 0, 0, 0]
-            rates[person] = None if mu is None else scaled(mu, sigma)
-        found = sums[person]
-        won = int(place == 1)
+    for person, place, points in connection.execute(sql.SINCE, (*_key(scope)[:3], since)):
+        found = sums.get(person)
+        if found is None:
+            found = sums[person] = [0, 0, 0, 0, 0]
+        won = place == 1
         found[0] += 1
         found[1] += won
         found[2] += points
-        found[3] = (found[3] + 1) * won
+        found[3] = found[3] + 1 if won else 0
         found[4] = max(found[4], found[3])
-    return [
-        (person, names[person], Tally(sessions, wins, points, streak, best, rates[person]))
-        for person, (sessions, wins, points, streak, best) in sums.items()
-    ]
+    return [(line[0], line[1], *sums[line[0]], line[7]) for line in lines if line[0] in sums]  # type: ignore[misc]
 
 
-def _merit(tally: Tally, order: Order) -> tuple[int, ...]:
-    """What decides the place, most important first; more is better."""
-    rating = -1_000_000 if tally.rating is None else tally.rating
+def _merit(line: Line, order: Order) -> tuple[int, ...]:
+    """What decides the place, most important first; less is better, so that a plain sort will do."""
+    _, _, sessions, wins, points, streak, best, rating = line
     if order == "rating":
-        return (rating,) if tally.rating is not None else (rating, tally.wins, tally.points)
-    return {
-        "wins": (tally.wins, tally.points),
-        "points": (tally.points, tally.wins),
-        "sessions": (tally.sessions,),
-        "streak": (tally.best, tally.streak),
-    }[order]
+        return (1, -wins, -points) if rating is None else (0, -rating)
+    if order == "wins":
+        return -wins, -points
+    if order == "points":
+        return -points, -wins
+    return (-sessions,) if order == "sessions" else (-best, -streak)
 
 
-def _placed(lines: Sequence[Line], order: Order) -> list[Standing]:
-    """The lines in order. Equal ones share a place, and stand there by name."""
-    ranked = [(_merit(tally, order), person, name, tally) for person, name, tally in lines]
-    ranked.sort(key=lambda line: (tuple(-value for value in line[0]), line[2].casefold(), line[1]))
-    placed: list[Standing] = []
-    before: tuple[int, ...] | None = None
-    for number, (merit, person, name, tally) in enumerate(ranked, 1):
-        place = placed[-1].place if merit == before else number
-        before = merit
-        placed.append(Standing(place, person, name, tally))
-    return placed
+def _ranked(lines: Sequence[Line], order: Order) -> list[tuple[tuple[int, ...], Line]]:
+    """The lines with their merit, best first; equal ones by name."""
+    return sorted(((_merit(line, order), line) for line in lines), key=lambda item: (item[0], item[1][1], item[1][0]))
 
 
-def _with_history(connection: sqlite3.Connection, scope: Scope, standing: Standing) -> Standing:
-    history = tuple(rating for _, rating in curve(connection, scope, standing.person, TREND))
-    return msgspec.structs.replace(standing, history=history)
+def _standing(
+    connection: sqlite3.Connection, scope: Scope, ranked: Sequence[tuple[tuple[int, ...], Line]], number: int
+) -> Standing:
+    """The line of that number as a record; it shares the place of the first that is as good."""
+    merit, (person, name, sessions, wins, points, streak, best, rating) = ranked[number]
+    place = bisect_left(ranked, merit, key=lambda item: item[0]) + 1
+    history = tuple(rating for _, rating in curve(connection, scope, person, TREND))
+    return Standing(place, person, name, Tally(sessions, wins, points, streak, best, rating), history)

@@ -19,15 +19,12 @@ NEW_RATING_STEP = """INSERT INTO rating_steps (guild, system, mode, season, pers
 BOARD = """SELECT tallies.person, coalesce(people.name, ''), sessions, wins, points, streak, best, mu, sigma
     FROM tallies LEFT JOIN people ON people.id = tallies.person
     WHERE guild = ? AND system = ? AND mode = ? AND season = ?
-        AND coalesce(json_extract(people.data, '$.board'), 'on') = 'on'"""
-SINCE = """SELECT results.person, coalesce(people.name, ''), results.place, results.points, tallies.mu, tallies.sigma
-    FROM results LEFT JOIN people ON people.id = results.person
-    LEFT JOIN tallies ON tallies.guild = ?1 AND tallies.system = ?2 AND tallies.mode = ?3 AND tallies.season = 0
-        AND tallies.person = results.person
-    WHERE results.guild = ?1 AND results.ended >= ?4 AND results.person IS NOT NULL
-        AND (?2 = '' OR results.system = ?2) AND (?3 = '' OR results.mode = ?3)
-        AND coalesce(json_extract(people.data, '$.board'), 'on') = 'on'
-    ORDER BY results.ended, results.session"""
+        AND (people.data IS NULL OR people.data = '{}'
+            OR coalesce(json_extract(people.data, '$.board'), 'on') = 'on')"""
+SINCE = """SELECT person, place, points FROM results
+    WHERE guild = ?1 AND ended >= ?4 AND person IS NOT NULL
+        AND (?2 = '' OR system = ?2) AND (?3 = '' OR mode = ?3)
+    ORDER BY ended, session"""
 CURVE = """SELECT mu, sigma, at FROM rating_steps
     WHERE guild = ? AND system = ? AND mode = ? AND season = ? AND person = ? ORDER BY at DESC, session DESC LIMIT ?"""
 SCOPES = """SELECT DISTINCT system, mode FROM tallies WHERE guild = ? AND season = 0 AND system <> ''

@@ -98,6 +98,42 @@ async def test_through_the_bot(tmp_path: Path) -> None:
         assert stage.world.violations == []
 
 
+TABLE: dict[str, Any] = {
+    "A": {"at": "C2", "cubes": "r3 y3 b3", "weapons": ["machine_gun"], "hand": ["newton_yellow", "teleporter_blue"]},
+    "B": {"at": "C2", "hand": ["tagback_grenade_red"]},
+    "C": {"at": "C2"},
+}
+
+
+async def test_in_the_middle_of_a_shot_and_of_a_draft(tmp_path: Path) -> None:
+    """Export, verify, my data and forget me while a shot is half made and the next of it is a draft."""
+    async with opened(tmp_path) as stage:
+        ann, radek = stage.person("Ann"), stage.person("Radek")
+        info = await stage.placed([ann, radek], TABLE)
+        me, host = int(ann.id), stage.host
+        question = (await host.look(info.id, me)).asks[0].opened
+        await host.commit(info.id, me, question, ["shoot machine_gun"])
+        look = await host.look(info.id, me)
+        assert look.asks[0].kind == "target" and look.view.asks
+        await host.keep_draft(info.id, me, look.asks[0].opened, ["target B"])
+        place = stage.world.channel(str(info.thread))
+        for person in (ann, radek):
+            file = (await person.slash("game export", channel=place)).message.attachments[0]
+            log = stage.world.messages.files[file["id"]].content.decode()
+            assert ("shoot machine_gun" in log) is (person is ann)
+            assert "target B" not in log and "newton_yellow" not in log and "tagback" not in log
+        assert (await host.draft(info.id, me)).texts == ["target B"], "nothing was changed"
+        data = await host.everything_about(me)
+        assert [row["texts"] for row in data["drafts"]] == ['["target B"]']
+        await host.forget(me)
+        await stage.quiet()
+        seats = (await host.session(info.id)).seats
+        assert (seats[0].kind, seats[0].name) == ("computer", "N. N.")
+        look = await host.look(info.id, int(radek.id))
+        assert look.info.status == "running" and look.legal, "the computer has finished the shot and the turn"
+        assert stage.world.violations == []
+
+
 async def test_a_whole_adrenaline_game_proves_itself(tmp_path: Path) -> None:
     """Played at random to the end, grenades and respawns included."""
     dice = random.Random(2)
