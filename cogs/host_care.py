@@ -25,6 +25,10 @@ class Care(Core):
         found = await self.store.database.run(care.stuck, guild, self.clock.now() - LONG_S)
         return [one for one in found if one.why != "computer" or one.session not in self._tasks]
 
+    async def quiet_threads(self, before: float) -> list[tuple[int, int]]:
+        """Running sessions with their threads in which nothing was posted since `before`."""
+        return await self.store.database.run(care.quiet_threads, before)
+
     def bar_key(self, person: int) -> str:
         """How a person stands in a list of barred people: a keyed hash, so that the list keeps nobody's id."""
         return hmac.digest(self.store.installation.encode(), str(person).encode(), hashlib.sha256).hex()[:16]

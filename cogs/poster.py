@@ -54,6 +54,7 @@ UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSErr
 WEEK_MIN = 10080
 
 
+DAY_S = 86400.0
 class Poster:
     """Started once with the bot; `wake` after a commit, `settled` to wait until a session's posts are out."""
 
@@ -66,6 +67,7 @@ class Poster:
         self._drawing: set[asyncio.Task[None]] = set()
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
 
+        self._next_round = 0.0
     def start(self) -> None:
         """Begins to send; rows left over from before the start come first."""
         self.desk.host.on_change.append(lambda session: self.wake())
@@ -139,10 +141,29 @@ class Poster:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PUMP_S):
                     await self._woken.wait()
+            self._keep_awake()
 
     async def _repair(self) -> None:
         """Table messages that are gone (deleted, or lost with their thread) are posted anew, calling nobody."""
         few = asyncio.Semaphore(REPAIRED_AT_ONCE)
+
+    def _keep_awake(self) -> None:
+        """Once a day: threads in which a session has waited for a week are woken, if Discord has archived them."""
+        now = self.desk.clock.now()
+        if now < self._next_round:
+            return
+        self._next_round = now + DAY_S
+
+        async def wake() -> None:
+            for session, thread in await self.desk.host.quiet_threads(now - WEEK_MIN * 60):
+                try:
+                    await self.bot.http.edit_channel(thread, archived=False)
+                except UNSENT as error:
+                    log.info("the thread of session %s may sleep on: %s", session, error)
+
+        task = asyncio.create_task(wake(), name="threads kept awake")
+        self._drawing.add(task)
+        task.add_done_callback(self._drawing.discard)
 
         async def look_for(info: SessionInfo) -> None:
             async with few:

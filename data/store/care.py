@@ -15,6 +15,11 @@ def open_tables(connection: sqlite3.Connection, guild: int, person: int) -> tupl
     return of_guild, of_person
 
 
+def quiet_threads(connection: sqlite3.Connection, before: float) -> list[tuple[int, int]]:
+    """Running sessions with their threads in which nothing was posted since `before`."""
+    return connection.execute(sql.QUIET_THREADS, (before,)).fetchall()
+
+
 def stuck(connection: sqlite3.Connection, guild: int, before: float) -> list[Stuck]:
     """Open sessions that do not go on, with the reason; those that wait do so since before `before`."""
     found = []

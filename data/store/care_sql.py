@@ -7,6 +7,9 @@ OPEN_OF_PERSON = """SELECT count(*) FROM seats JOIN sessions ON sessions.id = se
     WHERE sessions.guild = ? AND seats.person = ? AND seats.gone = 0
         AND sessions.status IN ('lobby', 'running', 'set_aside')"""
 
+QUIET_THREADS = """SELECT sessions.id, sessions.thread FROM sessions WHERE status = 'running' AND thread IS NOT NULL
+    AND coalesce((SELECT max(sent) FROM posts WHERE posts.session = sessions.id), started) < ? ORDER BY sessions.id"""
+
 _OPEN = "sessions.guild = :guild AND sessions.status IN ('lobby', 'running', 'set_aside')"
 STUCK: dict[str, str] = {
     "set_aside": f"SELECT id, '', host_seen FROM sessions WHERE {_OPEN} AND status = 'set_aside'",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +139,19 @@ async def test_a_thread_is_archived_at_the_end_and_woken_when_needed(stage: Stag
     assert (await stage.host.session(info.id)).status == "abandoned"
     assert thread.archived
     assert "It does not count" in stage.world.messages.seen_by(eva.id, thread.id)[-1].text
+
+
+async def test_the_thread_of_a_session_that_waits_is_kept_awake(stage: Stage) -> None:
+    info = await stage.two_computers(stage.person("Eva"))
+    thread = stage.world.channel(str(info.thread))
+    for days, woken in ((2, False), (8, True)):
+        thread.archived = True
+        with closing(sqlite3.connect(stage.host.store.database.path)) as connection, connection:
+            connection.execute("UPDATE posts SET sent = ?", (stage.clock.time,))
+        stage.clock.time += days * 86400
+        stage.bot.desk.poster._keep_awake()
+        await asyncio.gather(*stage.bot.desk.poster._drawing)
+        assert thread.archived is not woken, days
 
 
 @pytest.mark.parametrize("kind", ["abandoned", "set_aside", "taken_up", "fault"])
