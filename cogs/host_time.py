@@ -157,12 +157,15 @@ class Timing(Core):
         `payload["pings"]` are the people it may call now, `payload["silent"]` maps the others, who are told silently,
         to when they will be called. A reminder or call that must wait is put off, and no post.
         """
-        posts = []
-        for post in await self.store.due_posts(now):
-            sealed = await self._sealed(post.session)
-            if pace_s(sealed.info.pace) is None or await self._admitted(sealed, post, now):
-                posts.append(post)
-        return posts
+        while found := await self.store.due_posts(now):
+            posts = [post for post in found if await self._may_go(post, now)]
+            if posts:
+                return posts
+        return []
+
+    async def _may_go(self, post: Post, now: float) -> bool:
+        sealed = await self._sealed(post.session)
+        return pace_s(sealed.info.pace) is None or await self._admitted(sealed, post, now)
 
     async def _admitted(self, sealed: Sealed, post: Post, now: float) -> bool:
         loud, silent = [], {}
