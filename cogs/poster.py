@@ -52,9 +52,9 @@ REPAIRED_AT_ONCE = 5
 UNSENT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What a request to Discord may end with when Discord or the way there is at fault."""
 WEEK_MIN = 10080
-
-
 DAY_S = 86400.0
+
+
 class Poster:
     """Started once with the bot; `wake` after a commit, `settled` to wait until a session's posts are out."""
 
@@ -65,9 +65,9 @@ class Poster:
         self._pump: asyncio.Task[None] | None = None
         self._senders: dict[int, asyncio.Task[None]] = {}
         self._drawing: set[asyncio.Task[None]] = set()
+        self._next_round = 0.0
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
 
-        self._next_round = 0.0
     def start(self) -> None:
         """Begins to send; rows left over from before the start come first."""
         self.desk.host.on_change.append(lambda session: self.wake())
@@ -137,15 +137,11 @@ class Poster:
             for session in list(self._settled):
                 if session not in self._senders:
                     self._release(session)
+            self._keep_awake()
             # Not `wait_for`: before Python 3.12 it may swallow the cancellation by which `stop` ends this loop.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PUMP_S):
                     await self._woken.wait()
-            self._keep_awake()
-
-    async def _repair(self) -> None:
-        """Table messages that are gone (deleted, or lost with their thread) are posted anew, calling nobody."""
-        few = asyncio.Semaphore(REPAIRED_AT_ONCE)
 
     def _keep_awake(self) -> None:
         """Once a day: threads in which a session has waited for a week are woken, if Discord has archived them."""
@@ -164,6 +160,10 @@ class Poster:
         task = asyncio.create_task(wake(), name="threads kept awake")
         self._drawing.add(task)
         task.add_done_callback(self._drawing.discard)
+
+    async def _repair(self) -> None:
+        """Table messages that are gone (deleted, or lost with their thread) are posted anew, calling nobody."""
+        few = asyncio.Semaphore(REPAIRED_AT_ONCE)
 
         async def look_for(info: SessionInfo) -> None:
             async with few:
