@@ -447,6 +447,9 @@ class Expectation:
             if ended or (waiting is not None and waiting[1] != clock.key):
                 del self.clocks[session][seat]
         for seat, (_, key) in now.items():
+            if seat in self.clocks[session] and old.get(seat, (-1,))[0] != now[seat][0]:
+                self.clocks[session][seat].runs = False  # others were asked in between: it stood still a moment
+                self.clocks[session][seat].due.clear()
             if seat not in self.clocks[session]:
                 pace = self.report.paces[session]
                 about, allowed = ("turn", pace) if key > 0 else ("answer", min(pace // 4, 360))
