@@ -216,6 +216,9 @@ class Poster:
                 await host.posted(post.id, None)
                 return True
             info = await host.session(post.session)
+            if post.kind == "take_down":
+                await self._take_down(info, post)
+                return True
             message = await posts.build(self.desk, info, post)
             await self._deliver(post, info, message)
         except discord.RateLimited as error:
@@ -263,6 +266,16 @@ class Poster:
             **extra,
         )
         return sent.id
+
+    async def _take_down(self, info: SessionInfo, post: Post) -> None:
+        """Deletes reminders and calls that were answered; one that is gone or may not be deleted is no fault."""
+        channel = self._channel(info.thread or info.channel)
+        for message in post.payload["messages"]:
+            try:
+                await channel.get_partial_message(message).delete()
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("reminder %s of session %s stays: %s", message, info.id, error)
+        await self.desk.host.posted(post.id, None)
 
     async def _find(self, channel: discord.PartialMessageable, post: Post, message: Message) -> int | None:
         """An earlier attempt of this row that arrived although its answer was lost."""

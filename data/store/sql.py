@@ -55,6 +55,10 @@ WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since, clocks
     ORDER BY clocks.deadline IS NULL, clocks.deadline, waits.since"""
 DROP_OLD_WAITS = """DELETE FROM waits WHERE session = ?1
     AND NOT EXISTS (SELECT 1 FROM json_each(?2) WHERE key = waits.seat AND value = waits.period)"""
+ANSWERED = """SELECT id, message FROM posts WHERE session = ?1 AND kind IN ('reminder', 'call') AND message IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM waits WHERE waits.session = ?1 AND waits.seat = posts.payload ->> 'seat'
+        AND waits.period = posts.payload ->> 'period')"""
+FORGET_MESSAGE = "UPDATE posts SET message = NULL WHERE id = ?"
 NEW_WAIT = "INSERT OR IGNORE INTO waits (session, seat, period, since) VALUES (?, ?, ?, ?)"
 
 CLOCKS = """SELECT seat, about, begun, since, deadline, allowed, left_s, overdue FROM clocks WHERE session = ?

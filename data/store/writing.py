@@ -87,8 +87,20 @@ def _steps(connection: sqlite3.Connection, change: Change) -> None:
 
 def _waits(connection: sqlite3.Connection, change: Change) -> None:
     id, waits = change.sealed.info.id, change.sealed.waits
-    connection.execute(sql.DROP_OLD_WAITS, (id, rows.packed({str(seat): period for seat, period in waits.items()})))
+    kept = rows.packed({str(seat): period for seat, period in waits.items()})
+    if connection.execute(sql.DROP_OLD_WAITS, (id, kept)).rowcount:
+        _take_down(connection, change)
     connection.executemany(sql.NEW_WAIT, [(id, seat, period, change.at) for seat, period in waits.items()])
+
+
+def _take_down(connection: sqlite3.Connection, change: Change) -> None:
+    """Reminders and calls that have been answered are to be deleted."""
+    id = change.sealed.info.id
+    answered = connection.execute(sql.ANSWERED, (id,)).fetchall()
+    if answered:
+        connection.executemany(sql.FORGET_MESSAGE, [(post,) for post, _ in answered])
+        payload = {"messages": [message for _, message in answered]}
+        _post(connection, change, NewPost("take_down", change.sealed.info.seq, payload))
 
 
 def _clocks(connection: sqlite3.Connection, change: Change) -> None:

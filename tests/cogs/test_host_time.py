@@ -218,6 +218,21 @@ async def test_nobody_is_reminded_of_what_he_has_done(host):
     assert [post[2] for post in await to(host, 33)] == [[BOB.id]]
 
 
+async def test_a_reminder_is_taken_down_once_it_is_answered(host):
+    info = await running(host, ANN, BOB)
+    await send(host)
+    await to(host, 31)
+    reminders = count(host.store.database.path, "SELECT json_group_array(message) FROM posts WHERE kind = 'reminder'")
+    await act(host, info.id, ANN, "walk 1")
+    assert await send(host) == []
+    await act(host, info.id, ANN, "end")
+    assert await send(host) == [("take_down", [], {}), ("turn", [BOB.id], {})]
+    payload = count(host.store.database.path, "SELECT payload FROM posts WHERE kind = 'take_down'")
+    assert payload == f'{{"messages":{reminders}}}' and reminders.count(",") == 1
+    await act(host, info.id, BOB, "end")
+    assert await send(host) == [("turn", [ANN.id], {})]
+
+
 async def test_quiet_hours_are_silent_and_end_with_a_call(host, clock):
     await sleeps(host, BOB)
     info = await running(host, ANN, BOB)

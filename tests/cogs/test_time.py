@@ -78,6 +78,17 @@ async def test_a_silent_night_and_the_call_in_the_morning(stage: Stage) -> None:
     assert len(stage.world.pings) == called + 1
 
 
+async def test_reminders_are_deleted_when_answered(stage: Stage) -> None:
+    ann, *_ = await table(stage)
+    await pass_time(stage, 12)
+    reminder = await newest(stage)
+    panel = await ann.press(reminder, "My move")
+    await ann.press(panel.message, "End turn")
+    await stage.quiet()
+    assert stage.world.messages.anywhere(reminder.id) is None
+    assert stage.world.messages.anywhere((await stage.board()).id) is not None
+
+
 async def test_a_seat_that_is_away_is_taken_back_by_its_person_only(stage: Stage) -> None:
     ann, _bob, info = await table(stage)
     for _ in range(3):
