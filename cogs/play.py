@@ -185,7 +185,11 @@ class Play(commands.Cog):
 
     async def press_home(self, press: Press) -> None:
         """Back to what the panel should show."""
-        await self._on_panel(press, lambda place: place.screen())
+
+        async def home(place: Place) -> Screen:
+            return await catchup.offered(place, await place.screen())
+
+        await self._on_panel(press, home)
 
     async def press_place(self, press: Press) -> None:
         """A square of the map."""
