@@ -79,6 +79,9 @@ async def test_the_panel_offers_it_after_two_turns_until_it_is_read(stage: Stage
     panel = await ann.slash("play")
     assert "Catch up: 3 turns" in labels(panel.message)
     assert "Catch up: 3 turns" in labels((await ann.slash("play")).message), "looking at the panel is not reading it"
+    powerups = await ann.press(panel.message, "Powerups")
+    panel = await ann.press(powerups.message, "Back")
+    assert "Catch up: 3 turns" in labels(panel.message)
     reply = await ann.press(panel.message, "Catch up")
     assert reply.message is not None and reply.message.private
     assert "**For you:** 1 damage from Radek, now 1" in reply.text
