@@ -58,6 +58,7 @@ class Play(commands.Cog):
             undo=self.press_undo,
             nohints=self.press_no_hints,
             suggest=self.press_suggest,
+            skip=self.press_skip,
             hand=self.press_hand,
             log=self.press_log,
             logall=self.press_show_log,
@@ -342,6 +343,11 @@ class Play(commands.Cog):
         settings = await self.desk.person(press.person)
         await self.desk.set_person(press.person, data={**settings.data, "hints": "off"})
         await press.answer.show(await (await self._place(press.answer, press.session)).screen())
+
+    async def press_skip(self, press: Press) -> None:
+        """Skip: the end of a show of computers' turns."""
+        await press.answer.ack(public=True)
+        await self.desk.poster.shows.end(press.session)
 
     async def press_suggest(self, press: Press) -> None:
         """Suggest: what a computer would do, above the panel; only where nobody else is seated."""

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
+from functools import partial
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from cogs.panel import Place, reader
 from cogs.posts import Message
 from cogs.refusals import Refusal
 from cogs.screen import Screen, plain_view
+from cogs.show import Shows
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -67,6 +69,7 @@ class Poster:
         self._drawing: set[asyncio.Task[None]] = set()
         self._next_round = 0.0
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
+        self.shows = Shows()
 
     def start(self) -> None:
         """Begins to send; rows left over from before the start come first."""
@@ -79,6 +82,7 @@ class Poster:
             self._pump.cancel()
             await asyncio.gather(self._pump, return_exceptions=True)
             self._pump = None
+        await self.shows.stop()
         for task in self._drawing:
             task.cancel()
         await asyncio.gather(*self._senders.values(), *self._drawing, return_exceptions=True)
@@ -220,7 +224,7 @@ class Poster:
                 await self._take_down(info, post)
                 return True
             message = await posts.build(self.desk, info, post)
-            await self._deliver(post, info, message)
+            await self._deliver(post, info, await posts.frames(self.desk, info, post), message)
         except discord.RateLimited as error:
             await self._failed(post, error, error.retry_after)
         except (discord.Forbidden, discord.NotFound) as error:
@@ -234,15 +238,21 @@ class Poster:
             return True
         return False
 
-    async def _deliver(self, post: Post, info: SessionInfo, message: Message) -> None:
+    async def _deliver(self, post: Post, info: SessionInfo, frames: list[Message], message: Message) -> None:
+        """Posts the first of what is to be seen, and has the rest shown by edits."""
         if post.kind == "started":
             info = await self._with_thread(info)
         place = info.thread or info.channel
         channel = self._channel(place)
         tried = post.claimed is not None and self.desk.clock.now() - post.claimed > NONCE_TRUSTED_S
         sent = await self._find(channel, post, message) if tried else None
+        if message.is_board:
+            await self.shows.end(info.id)
         if sent is None:
-            sent = await self._post(channel, post.nonce, message)
+            first, *rest = (*frames, message)
+            sent = await self._post(channel, post.nonce, first)
+            if rest:
+                self.shows.begin(info.id, rest, partial(self._show, channel.get_partial_message(sent)))
         await self.desk.host.posted(post.id, sent)
         if message.is_board and post.kind != "started":
             await self._take_buttons(info, place)
@@ -250,6 +260,20 @@ class Poster:
             self._ahead(info.id, person)
         if post.kind in ENDINGS:
             await self._close_thread(info)
+
+    async def _show(self, shown: discord.PartialMessage, message: Message) -> None:
+        """Edits a board to be the next of a show; the end of one is tried again."""
+        for pause_s in (FIRST_RETRY_S, None):
+            try:
+                files = [message.image.file()] if message.image is not None else []
+                view = plain_view(message.rows)
+                nobody = discord.AllowedMentions.none()
+                await shown.edit(content=message.content, view=view, attachments=files, allowed_mentions=nobody)
+                return
+            except UNSENT as error:
+                log.info("board %s could not be edited: %s", shown.id, error)
+            if pause_s is not None:
+                await asyncio.sleep(pause_s)
 
     async def _post(self, channel: discord.PartialMessageable, nonce: str, message: Message) -> int:
         extra: dict[str, Any] = {}

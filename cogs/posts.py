@@ -9,6 +9,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from cogs import lobby_screens, time_words
@@ -67,6 +68,32 @@ async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
         tuple(post.payload["pings"]),
         is_board=True,
     )
+
+
+async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
+    """The table after each turn of a row but the last, where one person plays alone live or in the playground.
+
+    Each is the row's own message with less of its story, so that nothing is lost when a later one is not shown.
+    """
+    if post.kind != "turn" or len(info.humans) != 1 or not (desk.playground or info.pace == lobby_screens.LIVE):
+        return []
+    speech = Speech(desk.texts, await desk.guild_language(info.guild), info)
+    steps = [step for step in await _steps(desk, info, post) if step.undone is None]
+    ends = [step.seq for step, following in pairwise(steps) if step.seat != following.seat]
+    calls = _calls(speech, post, _events(steps))
+    rows = (*_board_rows(speech), (Button(speech.get("ui-post-skip"), PressId("skip", info.id)),))
+    made, before, told = [], await _before(desk, info, post), post.from_seq - 1
+    for end in ends:
+        view = await _kept(desk, info, end)
+        happened = _events([step for step in steps if told < step.seq <= end])
+        if view is None or not happened:
+            continue
+        draw = partial(panel(info.system).board, view, speech.table, happened, speech.language, before)
+        image = await _drawn(desk, post, draw, f"{end}")
+        text = cut("\n".join([*calls, *_story(speech, happened)]), LONGEST)
+        made.append(Message(text, rows, image, tuple(post.payload["pings"]), is_board=True))
+        before, told = view, end
+    return made
 
 
 async def _started(desk: Desk, speech: Speech, post: Post) -> Message:
@@ -249,17 +276,22 @@ async def _picture(desk: Desk, speech: Speech, post: Post, happened: Sequence[Ev
 
 async def _before(desk: Desk, info: SessionInfo, post: Post) -> Any:
     """The table at the end of the last story, where a figure stood that fell and came back since; None if not kept."""
+    return await _kept(desk, info, post.from_seq - 1)
+
+
+async def _kept(desk: Desk, info: SessionInfo, seq: int) -> Any:
+    """What everybody could see after step `seq`; None if that is not kept."""
     try:
-        return await desk.host.view_at(info.id, post.from_seq - 1, None)
+        return await desk.host.view_at(info.id, seq, None)
     except HostError as error:
         if error.code != "picture_not_kept":
             raise
-        log.info("post %s is drawn without the table before it", post.id)
+        log.info("session %s: the table after step %s is not kept", info.id, seq)
         return None
 
 
-async def _drawn(desk: Desk, post: Post, draw: partial[Picture]) -> Image | None:
-    name = f"{mark(post)}board.png"
+async def _drawn(desk: Desk, post: Post, draw: partial[Picture], what: str = "board") -> Image | None:
+    name = f"{mark(post)}{what}.png"
     drawn = await desk.gallery.picture(name, draw)
     return Image(drawn.png, drawn.alt, name) if drawn is not None else None
 

@@ -73,6 +73,7 @@ ui-post-my-move = Můj tah
 ui-post-my-hand = Moje ruka
 ui-post-log = Průběh
 ui-post-more = Víc
+ui-post-skip = Přeskočit
 
 ## Výzva k respawnu
 

@@ -86,6 +86,7 @@ ui-post-my-move = My move
 ui-post-my-hand = My hand
 ui-post-log = Log
 ui-post-more = More
+ui-post-skip = Skip
 
 ## The respawn call
 
