@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-log = logging.getLogger(__name__)
-
 PLAYED = ("running",)
 KNOWN = ("running", "over")
 MOVED_ON = ("stale", "not_your_decision", "over")
@@ -225,19 +223,6 @@ class Play(commands.Cog):
         """Log, as a message of its own."""
         await press.answer.ack(fresh=True)
         await press.answer.show(await readings.log(self.desk, press.session, await self._reader(press.answer)))
-
-    async def press_show_log(self, press: Press) -> None:
-        """Show to all: what everybody may know of the log, for everybody to see."""
-        info = await self.desk.host.session(press.session)
-        if info.seat_of(press.person) is None:
-            raise Refusal("ui-not-seated", table=tables.title(self.desk, press.answer.language, info))
-        await press.answer.open_public(await readings.public_log(self.desk, press.session))
-
-    async def press_doubt(self, press: Press) -> None:
-        """Report a rule doubt: the operator's log names the step, so that it can be looked at later."""
-        info = await self.desk.host.session(press.session)
-        log.warning("rule doubt of person %s: session %s, step %s", press.person, info.id, info.seq)
-        await press.answer.say(press.answer.text("ui-doubt-noted", step=str(info.seq)))
 
     async def press_show_log(self, press: Press) -> None:
         """Show to all: what everybody may know of the log, for everybody to see."""

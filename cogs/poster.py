@@ -11,8 +11,8 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from functools import partial
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
