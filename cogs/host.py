@@ -297,7 +297,10 @@ class Host(Timing, Standings, Care):
         decision = game.decision(table.state) if info.status == "running" else None
         asked = decision is not None and seat is not None and decision.of(seat) is not None
         legal = tuple(notation.text(action) for action in game.legal(table.state, seat or 0)) if asked else ()
-        return Look(info, info.seq, game.view(table.state, seat), decision.asks if decision is not None else (), legal)
+        asks = decision.asks if decision is not None else ()
+        clock = table.sealed.clocks.get(seat) if seat is not None else None
+        deadline = clock.deadline if clock is not None and clock.left is None else None
+        return Look(info, info.seq, game.view(table.state, seat), asks, legal, deadline)
 
     async def log(
         self, id: int, person: int | None, *, since_seq: int = 0, to_seq: int | None = None

@@ -67,13 +67,17 @@ class Clock(Protocol):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A session as one reader may see it now; `legal` are the texts his seat may choose from, defaults first."""
+    """A session as one reader may see it now; `legal` are the texts his seat may choose from, defaults first.
+
+    `deadline` is until when his seat is awaited, None where no clock of his runs.
+    """
 
     info: SessionInfo
     seq: int
     view: Any
     asks: tuple[Ask, ...]
     legal: tuple[str, ...]
+    deadline: float | None = None
 
 
 class LoggedStep(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import SessionInfo
 from cogs.ids import PressId
@@ -43,12 +44,16 @@ async def reader(desk: Desk, person: int, language: str) -> Reader:
 class Place:
     """A session as one person sees it now; makes the screens."""
 
-    def __init__(self, desk: Desk, who: Reader, info: SessionInfo, view: Any, draft: AnyDraft | None) -> None:
+    def __init__(
+        self, desk: Desk, who: Reader, info: SessionInfo, view: Any, draft: AnyDraft | None,
+        deadline: float | None = None,
+    ) -> None:  # fmt: skip
         self.desk = desk
         self.who = who
         self.info = info
         self.view = view
         self.draft = draft
+        self.deadline = deadline
         self.panel: Panel = panel(info.system)
         self.speech = Speech(desk.texts, who.language, info)
 
@@ -62,7 +67,7 @@ class Place:
         if info.seat_of(who.person) is None:
             raise Refusal("ui-not-seated", table=Speech(desk.texts, who.language, info).title())
         draft = await desk.host.draft(session, who.person) if look.legal else None
-        return cls(desk, who, info, look.view, draft)
+        return cls(desk, who, info, look.view, draft, look.deadline)
 
     @property
     def seen(self) -> Seen:
@@ -111,7 +116,15 @@ class Place:
         if name not in kept:
             hints = await self._guidance() or self.panel.hints(self.seen) if wants_hints else []
             kept[name] = await self._home(hints)
-        return replace(kept[name], lines=(*news, *kept[name].lines))
+        first, *rest = kept[name].lines
+        return replace(kept[name], lines=(*news, self._with_deadline(first), *rest))
+
+    def _with_deadline(self, line: str) -> str:
+        """The first line of the panel with until when the person is awaited, if a clock runs."""
+        if self.deadline is None:
+            return line
+        when, left = time_words.moment(self.deadline), time_words.ago(self.deadline)
+        return self.get("ui-time-panel-until", line=line, when=when, in_=left)
 
     async def _home(self, hints: Sequence[str]) -> Screen:
         seen = self.seen

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs.desk import Desk
-from cogs.host import LoggedStep, Post, SessionInfo
+from cogs.host import LoggedStep, Post
 from cogs.host_clock import HOUR_S, PACES
 from cogs.ids import PressId
 from cogs.screen import Button
@@ -101,7 +101,3 @@ def notice(texts: Texts, speech: Speech, post: Post) -> list[str]:
         lines.append(speech.get("ui-time-person-until", name=name, when=moment(at), in_=ago(at)))
     return lines
 
-
-def state(speech: Speech, info: SessionInfo, deadline: float | None) -> list[str]:
-    """The line of a private panel that says until when it waits."""
-    return [until(speech, deadline)] if deadline is not None and info.status == "running" else []

@@ -49,6 +49,8 @@ async def test_the_post_says_until_when_and_the_clock_plays_at_the_deadline(stag
     ann, _, info = await table(stage)
     first = await stage.board()
     assert f"Until <t:{int(MORNING + 24 * H)}:f> (<t:{int(MORNING + 24 * H)}:R>)." in first.content
+    panel = await ann.press(first, "My move")
+    assert f" · until <t:{int(MORNING + 24 * H)}:f> (<t:{int(MORNING + 24 * H)}:R>)" in panel.text.splitlines()[0]
     await pass_time(stage, 12)
     reminder = await newest(stage)
     assert reminder.content.startswith(f"**<@{ann.id}>: half your time is gone** in ADRENALINE 1.")

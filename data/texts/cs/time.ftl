@@ -9,6 +9,7 @@ ui-pace-72h = 72 h na tah, v tvém nočním klidu hodiny spí
 ui-time-own-pace = { $hours } h na tah, v tvém nočním klidu hodiny spí
 
 ui-time-until = Do { $when } ({ $in_ }).
+ui-time-panel-until = { $line } · do { $when } ({ $in_ })
 ui-time-called-later = Teď bez upozornění; přijde { $when }.
 ui-time-person-until = { $name }: do { $when } ({ $in_ }).
 

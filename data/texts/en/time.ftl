@@ -11,6 +11,8 @@ ui-time-own-pace = { $hours } h a turn, the clock sleeps in your quiet hours
 
 # $when, $in_: times in Discord's own form
 ui-time-until = Until { $when } ({ $in_ }).
+# $line: what stands before, $when, $in_
+ui-time-panel-until = { $line } · until { $when } ({ $in_ })
 # $when: a time in Discord's own form
 ui-time-called-later = Not called now; called { $when }.
 # $name, $when, $in_
