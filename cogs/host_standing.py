@@ -47,6 +47,12 @@ class Standings(Core):
         found = await self.store.database.run(standing.curve, Scope(guild, system, mode), person, count)
         return [rating for _, rating in found]
 
+    async def rating_changes(self, id: int) -> dict[int, tuple[int, int]]:
+        """The ratings before and after a session that is over, by person, of those who want to be shown."""
+        info = (await self._sealed(id)).info
+        scope = Scope(info.guild, info.system, info.mode)
+        return await self.store.database.run(standing.changes, scope, id)
+
     async def favourites(self, guild: int, person: int, sessions: int = 20) -> dict[tuple[str, str], int]:
         """How often a person shot which weapon in the last `sessions` there, by system and weapon, most often first."""
         return await self.store.database.run(standing.shots_of, guild, person, sessions)

@@ -14,6 +14,9 @@ from data.store.records import Board, Change, Order, Rating, Scope, Season, Stan
 TREND = 14
 """Ratings shown of each line of a leaderboard."""
 
+FIRST = 1500
+"""The rating before the first session."""
+
 Line = tuple[int, str, int, int, int, int, int, int | None]
 """A person and name, then a tally field by field: only the lines that are shown are made into records."""
 
@@ -75,6 +78,15 @@ def board(
     if own is None:
         return Board(len(ranked), tuple(shown))
     return Board(len(ranked), tuple(shown), _standing(connection, scope, ranked, own), own)
+
+
+def changes(connection: sqlite3.Connection, scope: Scope, session: int) -> dict[int, tuple[int, int]]:
+    """The ratings before and after a session, by person; of those who want to be shown."""
+    found = connection.execute(sql.CHANGES, (*_key(scope), session))
+    return {
+        person: (FIRST if old_mu is None else scaled(old_mu, old_sigma), scaled(mu, sigma))
+        for person, mu, sigma, old_mu, old_sigma in found
+    }
 
 
 def curve(connection: sqlite3.Connection, scope: Scope, person: int, count: int) -> list[tuple[float, int]]:

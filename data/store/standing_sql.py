@@ -27,6 +27,16 @@ SINCE = """SELECT person, place, points FROM results
     ORDER BY ended, session"""
 CURVE = """SELECT mu, sigma, at FROM rating_steps
     WHERE guild = ? AND system = ? AND mode = ? AND season = ? AND person = ? ORDER BY at DESC, session DESC LIMIT ?"""
+CHANGES = """SELECT now.person, now.mu, now.sigma, before.mu, before.sigma FROM rating_steps AS now
+    LEFT JOIN people ON people.id = now.person
+    LEFT JOIN rating_steps AS before ON (before.guild, before.system, before.mode, before.season, before.person)
+            = (now.guild, now.system, now.mode, now.season, now.person)
+        AND before.session = (SELECT last.session FROM rating_steps AS last
+            WHERE (last.guild, last.system, last.mode, last.season, last.person)
+                = (now.guild, now.system, now.mode, now.season, now.person)
+                AND (last.at, last.session) < (now.at, now.session) ORDER BY last.at DESC, last.session DESC LIMIT 1)
+    WHERE now.guild = ? AND now.system = ? AND now.mode = ? AND now.season = ? AND now.session = ?
+        AND coalesce(json_extract(people.data, '$.board'), 'on') = 'on'"""
 SCOPES = """SELECT DISTINCT system, mode FROM tallies WHERE guild = ? AND season = 0 AND system <> ''
     ORDER BY system, mode"""
 TALLIES_OF = """SELECT system, mode, sessions, wins, points, streak, best, mu, sigma FROM tallies

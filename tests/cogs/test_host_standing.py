@@ -100,6 +100,17 @@ async def test_ties_share_a_place(host):
     assert board.total == 3 and (board.own.place, board.own.name) == (2, "Bob")
 
 
+async def test_a_session_tells_how_ratings_moved(host):
+    first, second = [await won_by(host, ANN, BOB) for _ in range(2)]
+    history = {row.person: row.history for row in (await host.leaderboard(GUILD, "toy", "plain")).rows}
+    assert await host.rating_changes(first.id) == {person: (1500, told[0]) for person, told in history.items()}
+    assert await host.rating_changes(second.id) == history
+    await host.set_person(ANN.id, data={"board": "off"})
+    assert set(await host.rating_changes(second.id)) == {BOB.id}
+    alone = await running(host, ANN, computers=1)
+    assert await host.rating_changes(alone.id) == {}
+
+
 async def test_who_opted_out_is_not_listed_but_still_counted(host):
     await won_by(host, ANN, BOB)
     await host.set_person(ANN.id, data={"board": "off"})

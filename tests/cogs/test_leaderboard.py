@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from cogs import posts
+from cogs.speech import Speech
 from data.store.records import scaled
 from tests.cogs.stage import Stage, labels, opened, pressable
 
@@ -130,3 +132,23 @@ async def test_a_profile_after_a_game(stage: Stage) -> None:
     assert "does not want to be shown" in (await bob.slash("profile", person=eva)).text
     assert "**Eva** on this server" in (await eva.slash("profile")).text
     assert "Eva" not in (await bob.slash("leaderboard")).text
+
+
+async def test_the_final_post_tells_how_ratings_moved(stage: Stage) -> None:
+    eva, radek = stage.person("Eva"), stage.person("Radek")
+    info = await stage.placed([eva, radek], {"A": {"at": "C2"}, "B": {"at": "C2"}, "C": {"at": "C3"}})
+    speech = Speech(stage.bot.desk.texts, "en", info)
+    assert await posts._rating_lines(stage.bot.desk, speech) == []
+
+    def write(connection: Any) -> None:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        for person, session, mu in ((eva, 0, 30.0), (eva, info.id, 29.0), (radek, info.id, 27.0)):
+            connection.execute(
+                "INSERT INTO rating_steps VALUES (?, 'adrenaline', 'deathmatch', 0, ?, ?, ?, 8.0, ?)",
+                (info.guild, int(person.id), session, mu, session),
+            )
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    await stage.host.store.database.run(write)
+    told = await posts._rating_lines(stage.bot.desk, speech)
+    assert told == [f"Ratings: Eva {scaled(29, 8)} (−24), Radek {scaled(27, 8)} (+{scaled(27, 8) - 1500})"]

@@ -86,6 +86,9 @@ ui-forget-button = Zapomenout natrvalo
 ui-forget-done = **Hotovo.** Nic tu už nenese tvoje jméno ani id.
 ui-forget-stays = Co je napsané v Discordu, tam zůstává: zprávy a obrázky s tvým jménem i názvy vláken. Smazat je můžeš ty nebo správci serveru. Kopie databáze, které si provozovatel bota udělal, musí smazat on.
 
+ui-final-ratings = Hodnocení: { $ratings }
+ui-final-rating = { $name } { $rating } ({ $change })
+
 cmd-verify-name = ověřit
 cmd-verify = Ověří každý los a tah u stolu podle zapečetěného semínka
 cmd-game-export-name = export

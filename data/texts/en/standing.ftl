@@ -86,6 +86,11 @@ ui-forget-button = Forget me for good
 ui-forget-done = **You are forgotten.** Nothing here carries your name or id any more.
 ui-forget-stays = What has been posted in Discord stays there: posts and pictures with your name, and the names of threads. You or the server's managers can delete them. Copies of the database that whoever runs the bot has made are theirs to delete.
 
+# $ratings: a list
+ui-final-ratings = Ratings: { $ratings }
+# $name, $rating, $change: text with its sign
+ui-final-rating = { $name } { $rating } ({ $change })
+
 cmd-verify-name = verify
 cmd-verify = Check every draw and move of a table against its sealed seed
 cmd-game-export-name = export
