@@ -122,6 +122,7 @@ async def _over(desk: Desk, speech: Speech, post: Post) -> Message:
     lines = [
         speech.get("ui-final-title", table=speech.title()),
         *final_lines(speech, view, post.payload["results"]),
+        *await _rating_lines(desk, speech),
         *_story(speech, happened),
         _length(speech, view),
         speech.get("ui-final-seed", seed=speech.info.revealed_seed),
@@ -318,6 +319,22 @@ def final_lines(speech: Speech, view: Any, results: Sequence[dict[str, Any]]) ->
         variables = {"sources": speech.join(told)} if told else {}
         lines.append(speech.get(id, place=str(result["place"]), names=name, points=result["points"], **variables))
     return lines
+
+
+async def _rating_lines(desk: Desk, speech: Speech) -> list[str]:
+    """How the ratings of the people moved, best first; nothing where nobody was rated."""
+    changes = await desk.host.rating_changes(speech.info.id)
+    people = {seat.person: FIGURES[seat.seat] for seat in speech.info.seats if seat.person is not None}
+    told = [
+        speech.get("ui-final-rating", name=speech.name(people[person]), rating=str(new), change=_signed(new - old))
+        for person, (old, new) in sorted(changes.items(), key=lambda item: -item[1][1])
+        if person in people
+    ]
+    return [speech.get("ui-final-ratings", ratings=speech.join(told))] if told else []
+
+
+def _signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "±0"
 
 
 def _length(speech: Speech, view: Any) -> str:
