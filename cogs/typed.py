@@ -60,6 +60,8 @@ class Typist:
             text = self._answer(choices, left, whole=first)
             if text is None and first:
                 raise self._refusal(grown, words, choices)
+            if text is None and ask.kind in self.panel.rests:
+                break
             grown.add(text or self._default(ask.kind, choices))
             first = False
         left = [word for word in left if word not in _FILLERS]

@@ -43,6 +43,7 @@ class AdrenalinePanel:
 
     system = "adrenaline"
     home = "turn"
+    rests = ()
     contract_options = ("skulls", "ending", "arena")
     first_mode = "deathmatch"
 

@@ -83,10 +83,15 @@ class Pick:
 
 
 class Panel(Protocol):
-    """What the cogs ask of a game. `home` is the kind of question a turn comes back to between its items."""
+    """What the cogs ask of a game.
+
+    `home` is the kind of question a turn comes back to between its items, `rests` are those at which a typed item may
+    be left open.
+    """
 
     system: str
     home: str
+    rests: tuple[str, ...]
     contract_options: tuple[str, ...]
     first_mode: str
 

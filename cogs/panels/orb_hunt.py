@@ -48,6 +48,7 @@ class OrbHuntPanel:
 
     system = "orb_hunt"
     home = "turn"
+    rests = ("act",)
     contract_options = ()
     first_mode = "hunt"
 

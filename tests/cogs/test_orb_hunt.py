@@ -285,8 +285,24 @@ async def test_a_turn_can_be_typed(stage: Stage) -> None:
     assert (await stage.state())["figures"]["A"]["field"] == "D5"
     await radek.slash("do", line="jdi C6; konec")
     assert (await stage.state())["active"] == "A"
-    await ann.slash("do", line="go G5 fight")
-    assert (await stage.state())["figures"]["A"]["last_roll"] is not None
+    moved = await ann.slash("do", line="go G5")
+    assert "You have moved" in moved.text and (await stage.state())["figures"]["A"]["last_roll"] is None
+    await ann.slash("undo")
+    assert (await stage.state())["figures"]["A"]["field"] == "D5"
+    await ann.slash("do", line="go G5; fight")
+    assert (await stage.state())["figures"]["A"]["last_roll"]["at"] == "G5"
+    left = await radek.slash("do", line="go E7 fight now")
+    assert "now" in left.text and (await stage.state())["figures"]["B"]["field"] == "C6"
+
+
+async def test_rules_are_those_of_the_game_at_hand(stage: Stage) -> None:
+    ann, _ = await laid(stage, NEAR)
+    place = str((await stage.session()).thread)
+    assert "ORB-COMP-1" in (await ann.slash("rules", channel=place)).text
+    assert "ORB-TELE-1" in (await ann.slash("rules", channel=place, topic="orb_hunt/teleport")).text
+    assert "+3 on each" in (await ann.slash("rules", topic="card-plasma_rifle")).text
+    other = await ann.press("^ADRENALINE$")
+    assert "ADR-" in other.text and "Orb Hunt" in labels(ann.message)
 
 
 async def test_without_pictures_everything_is_in_one_list(stage: Stage) -> None:
