@@ -75,7 +75,9 @@ class Clockwork(commands.Cog):
         self.bot = bot
         self.desk: Desk = bot.desk
         self.timekeeper = Timekeeper(bot.desk)
-        bot.desk.router.serve(takeback=self.press_take_back, **TimeSettings(bot.desk).presses)
+        bot.desk.router.serve(
+            takeback=self.press_take_back, agree=self.press_agree, **TimeSettings(bot.desk).presses
+        )
 
     async def cog_load(self) -> None:
         """Adds `/game pace` and the others beside what the lobby has under `/game`, and begins to keep time."""
@@ -132,14 +134,16 @@ class Clockwork(commands.Cog):
         async def serve(answer: Answer) -> None:
             await answer.ack()
             info = await tables.meant(self.desk, interaction, None, *PLAYED)
-            missing = await self.desk.host.vote(info.id, interaction.user.id, kind)
-            if missing:
-                names = self.desk.texts.join(answer.language, [shown(name) for name in missing])
-                await answer.say(answer.text("ui-time-vote-waits", names=names))
-            else:
-                await answer.say(answer.text("ui-time-vote-done"))
+            await answer.say(await self._agreed(answer, info.id, kind))
 
         await self.desk.router.run(interaction, serve)
+
+    async def _agreed(self, answer: Answer, session: int, kind: str) -> str:
+        missing = await self.desk.host.vote(session, answer.interaction.user.id, kind)
+        if not missing:
+            return answer.text("ui-time-vote-done")
+        names = self.desk.texts.join(answer.language, [shown(name) for name in missing])
+        return answer.text("ui-time-vote-waits", names=names)
 
     async def _rested(self, interaction: discord.Interaction[Any], days: int) -> None:
         async def serve(answer: Answer) -> None:
@@ -164,6 +168,11 @@ class Clockwork(commands.Cog):
         info = await self.desk.host.take_back(press.session, press.person)
         title = tables.title(self.desk, press.answer.language, info)
         await press.answer.show(Screen((press.answer.text("ui-time-taken-back", table=title),)))
+
+    async def press_agree(self, press: Press) -> None:
+        """I agree too, under a vote."""
+        await press.answer.ack(fresh=True)
+        await press.answer.say(await self._agreed(press.answer, press.session, " ".join(press.words)))
 
 
 def _command(name: str, callback: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, Any, Any]:

@@ -219,11 +219,13 @@ class Timing(Core):
         return await self._decide(id, person, back)
 
     async def vote(self, id: int, person: int, kind: str) -> list[str]:
-        """Notes that `person` wants `kind`: `pause`, `resume`, `abandon`, or `pace 48h`. Done when all present agree.
+        """Notes that `person` wants `kind`: `pause`, `resume`, or `pace 48h`. Done when all present agree.
 
         Returns the names of those who have not agreed yet; people who are away or on holiday do not count.
         """
         word, _, value = kind.partition(" ")
+        if word not in _DECIDED:
+            raise HostError("nothing_to_do")
         if word == "pace" and not is_pace(value):
             raise HostError("pace_unknown", pace=value)
         async with self._locked(id):
@@ -235,8 +237,11 @@ class Timing(Core):
             agreed = await self.store.vote(id, kind, person, now)
             missing = [other for other in _voters(sealed, now) if other not in agreed]
             if missing:
+                if len(agreed) == 1:
+                    payload = {"vote": kind, "seat": sealed.info.seat_of(person)}
+                    await self._write(_told(sealed, now, "vote", payload, _due(table, sealed)), table)
                 return [sealed.info.name_of(other) for other in missing]
-            await self.store.drop_votes(id, kind)
+            await self.store.close_vote(id, kind, sealed.info.seq, now)
             knows = await self._knows(sealed.info)
             await self._write(_DECIDED[word](table, value, now, knows), table)
             if word == "resume":

@@ -167,6 +167,12 @@ async def _decided(desk: Desk, speech: Speech, post: Post) -> Message:
     return Message("\n".join(time_words.notice(desk.texts, speech, post)))
 
 
+async def _vote(desk: Desk, speech: Speech, post: Post) -> Message:
+    """What somebody wants to be decided; deleted when it is."""
+    line, row = time_words.vote(desk.texts, speech, post)
+    return Message(line, (row,))
+
+
 async def _notice(desk: Desk, speech: Speech, post: Post) -> Message:
     """Kinds that are one sentence."""
     return Message(speech.get(f"ui-post-{post.kind.replace('_', '-')}", id=str(post.payload.get("id", ""))))
@@ -181,6 +187,7 @@ _MAKERS = {
     "begun": _begun,
     "reminder": _reminder,
     "call": _reminder,
+    "vote": _vote,
     "paused": _decided,
     "resumed": _decided,
     "paced": _decided,

@@ -90,6 +90,16 @@ def away_row(speech: Speech) -> tuple[Button, ...]:
     return (Button(speech.get("ui-post-take-back"), PressId("takeback", speech.info.id)),)
 
 
+def vote(texts: Texts, speech: Speech, post: Post) -> tuple[str, tuple[Button, ...]]:
+    """What somebody wants the table to decide about time, and the button to agree."""
+    word, _, value = post.payload["vote"].partition(" ")
+    variables = {"pace": pace(texts, speech.language, value)} if value else {}
+    name = speech.name(FIGURES[post.payload["seat"]])
+    line = speech.get(f"ui-vote-{word}", name=name, table=speech.title(), **variables)
+    words = (word, value) if value else (word,)
+    return line, (Button(speech.get("ui-post-agree"), PressId("agree", speech.info.id, 0, words), "go"),)
+
+
 def notice(texts: Texts, speech: Speech, post: Post) -> list[str]:
     """What the table has decided about time."""
     if post.kind == "paced":

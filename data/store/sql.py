@@ -165,6 +165,9 @@ DROP_TOKENS = "DELETE FROM tokens WHERE at < ?"
 
 VOTE = "INSERT OR REPLACE INTO votes (session, kind, person, at) VALUES (?, ?, ?, ?)"
 VOTES = "SELECT person FROM votes WHERE session = ? AND kind = ?"
+HAS_VOTES = "SELECT 1 FROM votes WHERE session = ? AND kind = ? LIMIT 1"
+VOTE_MESSAGES = """SELECT id, message FROM posts WHERE session = ? AND kind = 'vote' AND message IS NOT NULL
+    AND payload ->> 'vote' = ?"""
 DROP_VOTES = "DELETE FROM votes WHERE session = ? AND kind = ?"
 
 NEW_FAULT = "INSERT OR IGNORE INTO faults (id, session, seq, details, at) VALUES (?, ?, ?, ?, ?)"

@@ -242,6 +242,9 @@ class Store(TimeStore):
             tried = bool(row[0]) or post.claimed is not None
             if post.kind in REMINDERS:
                 return tried or bool(_pings(connection, post))
+            if post.kind == "vote":
+                vote = post.session, post.payload["vote"]
+                return tried or connection.execute(sql.HAS_VOTES, vote).fetchone() is not None
             return tried or post.kind not in CALLS or not called or bool(_pings(connection, post))
 
         return await self.database.run(work)

@@ -134,9 +134,19 @@ class TimeStore:
 
         await self.database.run(work)
 
-    async def drop_votes(self, session: int, kind: str) -> None:
-        """Forgets the votes for something that has been decided."""
-        await self._run(sql.DROP_VOTES, (session, kind))
+    async def close_vote(self, session: int, kind: str, seq: int, now: float) -> None:
+        """Forgets the votes for something that has been decided, and has the posts about it deleted."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            with transaction(connection):
+                connection.execute(sql.DROP_VOTES, (session, kind))
+                found = connection.execute(sql.VOTE_MESSAGES, (session, kind)).fetchall()
+                if found:
+                    connection.executemany(sql.FORGET_MESSAGE, [(post,) for post, _ in found])
+                    payload = {"messages": [message for _, message in found]}
+                    _queue(connection, session, NewPost("take_down", seq, payload), now)
+
+        await self.database.run(work)
 
     async def _run(self, statement: str, values: tuple[object, ...]) -> None:
         await self.database.run(lambda connection: connection.execute(statement, values).close())

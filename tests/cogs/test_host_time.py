@@ -351,6 +351,15 @@ async def test_changing_the_pace_by_vote(host, clock):
         assert error.value.code == "pace_unknown"
 
 
+async def test_what_cannot_be_decided_is_refused(host):
+    info = await running(host, ANN, BOB)
+    for kind in ("", "abandon", "win me"):
+        with pytest.raises(HostError):
+            await host.vote(info.id, ANN.id, kind)
+    with pytest.raises(HostError):
+        await host.vote(info.id, CID.id, "pause")
+
+
 async def test_a_table_that_ends_keeps_no_clock(host, clock):
     for ending in ("over", "abandoned", "left"):
         info = await running(host, ANN, BOB, options={"turns": "2"})

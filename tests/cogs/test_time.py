@@ -118,8 +118,12 @@ async def test_deciding_about_time_by_commands(stage: Stage) -> None:
     ann, bob, _info = await table(stage)
     here = (await stage.board()).channel_id
     assert "Bob" in (await ann.slash("game pause", channel=here)).text
-    assert "Done" in (await bob.slash("game pause", channel=here)).text
+    vote = await newest(stage)
+    assert vote.content.startswith("Ann wants a pause in ADRENALINE 1") and labels(vote) == ["I agree too"]
+    assert "no seat" in (await stage.person("Eve").press(vote, "I agree too")).text
+    assert "Done" in (await bob.press(vote, "I agree too")).text
     assert "paused" in (await newest(stage)).content
+    assert stage.world.messages.anywhere(vote.id) is None
     assert "already so" in (await bob.slash("game pause", channel=here)).text
     for person in (ann, bob):
         await person.slash("game resume", channel=here)

@@ -37,10 +37,15 @@ ui-post-paused = { $table } má přestávku: všechny hodiny stojí. Hrát se m�
 ui-post-resumed = { $table } pokračuje: hodiny jdou odtud, kde stály.
 ui-post-paced = { $table } má nové tempo: { $pace }. Hodiny, které už běží, si nechávají svůj čas.
 
+ui-vote-pause = { $name } chce přestávku v { $table }: všechny hodiny by stály. Stane se to, až budou souhlasit všichni přítomní.
+ui-vote-resume = { $name } chce pokračovat v { $table }: hodiny by šly odtud, kde stály. Stane se to, až budou souhlasit všichni přítomní.
+ui-vote-pace = { $name } chce v { $table } jiné tempo: { $pace }. Stane se to, až budou souhlasit všichni přítomní.
+ui-post-agree = Souhlasím
+
 ## Rozhodnutí o čase
 
 ui-time-taken-back = { $table }: místo je zase tvoje, od příštího rozhodnutí.
-ui-time-vote-waits = Zapsáno. Stane se to, až budou souhlasit i: { $names }. Mohou použít stejný příkaz.
+ui-time-vote-waits = Zapsáno. Stane se to, až budou souhlasit i: { $names }. Stačí tlačítko pod zprávou, nebo stejný příkaz.
 ui-time-vote-done = Hotovo; chtěli to všichni přítomní.
 ui-time-holiday = { $table }: tvoje hodiny stojí do { $when } ({ $in_ }).
 ui-time-holiday-over = { $table }: tvoje dovolená končí.

@@ -48,12 +48,20 @@ ui-post-resumed = { $table } goes on: the clocks run from where they stood.
 # $table, $pace: a pace in words
 ui-post-paced = { $table } has a new pace: { $pace }. Clocks that run already keep what they have.
 
+# $name, $table
+ui-vote-pause = { $name } wants a pause in { $table }: all clocks would stand still. It happens when everybody present agrees.
+# $name, $table
+ui-vote-resume = { $name } wants to go on in { $table }: the clocks would run from where they stood. It happens when everybody present agrees.
+# $name, $table, $pace: a pace in words
+ui-vote-pace = { $name } wants another pace in { $table }: { $pace }. It happens when everybody present agrees.
+ui-post-agree = I agree too
+
 ## Decisions about time
 
 # $table
 ui-time-taken-back = The seat in { $table } is yours again, from your next decision on.
 # $names: a list
-ui-time-vote-waits = Noted. It happens as soon as these agree too: { $names }. They can use the same command.
+ui-time-vote-waits = Noted. It happens as soon as these agree too: { $names }. They can press the button in the post, or use the same command.
 ui-time-vote-done = Done; everybody present wanted it.
 # $table, $when, $in_
 ui-time-holiday = In { $table } your clock stands still until { $when } ({ $in_ }).
