@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
+from cogs.host_clock import PACES
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.panels import panel
@@ -162,6 +163,7 @@ def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
         )
         hint = get(language, f"ui-option-{option.key}")
         rows.append(Select(hint, PressId("loption", info.id, 0, (option.key,)), choices))
+    rows.append(_pace_select(desk, language, info))
     presets = tuple(
         Button(get(language, f"ui-preset-{name}"), PressId("lmpreset", info.id, 0, (name,)), off=_is_preset(info, name))
         for name in PRESETS
@@ -174,6 +176,15 @@ def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
         (Button(get(language, "ui-lobby-remove-computer"), PressId("lremove", info.id), "plain", not removable),)
     )
     return Screen((get(language, "ui-options-title", number=str(info.number)),), tuple(rows))
+
+
+def _pace_select(desk: Desk, language: str, info: SessionInfo) -> Select:
+    """How time is kept; a pace of its own is offered as it is."""
+    offered = dict.fromkeys((*PACES, LIVE, "none", info.pace))
+    choices = tuple(
+        Option(time_words.pace(desk.texts, language, pace), pace, chosen=pace == info.pace) for pace in offered
+    )
+    return Select(desk.texts.get(language, "ui-server-pace"), PressId("loption", info.id, 0, ("pace",)), choices)
 
 
 def _fits(limits: tuple[int, int] | None, seats: int) -> bool:

@@ -132,7 +132,8 @@ class Place:
             return self._home_in_words(seen, hints)
         part = self.panel.home_part(seen)
         image = await self.picture(self.draft.choices() if self.draft else ())
-        return Screen((*part.lines, *hints), (*part.rows, self._foot(hinted=bool(hints))), image)
+        room = ROOM_FOR_ROWS - sum(2 if isinstance(row, Select) else 1 + len(row) for row in part.rows) - 1
+        return Screen((*part.lines, *hints), (*part.rows, self._foot(hinted=bool(hints))[:room]), image)
 
     def _home_in_words(self, seen: Seen, hints: Sequence[str]) -> Screen:
         part = self.panel.home_part(seen)

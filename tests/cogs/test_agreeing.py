@@ -39,6 +39,19 @@ async def test_a_change_after_the_second_join_is_shown_and_asks_the_others(stage
     assert (await stage.session()).status == "running"
 
 
+async def test_another_pace_is_a_change_too(stage):
+    ann, bob, lobby = await lobby_of_three(stage)
+    panel = (await ann.press(lobby, "More options")).message
+    select = next(select for select in panel.selects if select.custom_id.endswith(":pace"))
+    await ann.select(panel, select.custom_id, ["48h"])
+    await redrawn(lobby, "24 h a turn, the clock sleeps in your quiet hours → 48 h a turn")
+    info = await stage.session()
+    assert info.pace == "48h" and [seat.name for seat in info.seats if seat.asked is not None] == ["Bob"]
+    await bob.press(lobby, "Join")
+    await redrawn(lobby, "Ready:")
+    assert "→" not in lobby.text
+
+
 async def test_a_change_taken_back_asks_nobody(stage):
     ann, _, lobby = await lobby_of_three(stage)
     await ann.press(lobby, "First game: 5 skulls, sudden death")
