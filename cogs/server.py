@@ -16,7 +16,7 @@ from cogs.ids import PressId
 from cogs.lobby_screens import PRESETS
 from cogs.names import shown
 from cogs.refusals import Refusal
-from cogs.screen import Button, Row, Screen
+from cogs.screen import Button, Row, Screen, cut
 from cogs.settings import languages, select_of
 from cogs.translator import described, named
 
@@ -27,6 +27,7 @@ PACES = ("none", *host_clock.PACES)
 LIMITS = {"most_person": (1, 2, 3, 5, 10, 25), "most_server": (5, 10, 25, 50, 100, 250)}
 MOST_LINES = 25
 """Lines of a report."""
+LONGEST_DETAIL = 100
 
 
 class Server(commands.Cog):
@@ -145,9 +146,8 @@ class Server(commands.Cog):
         lines = [answer.text("ui-health-title", tables=len({one.session for one in found}))]
         for one in found[:MOST_LINES]:
             info = await self.desk.host.session(one.session)
-            why = answer.text(
-                f"ui-health-{one.why}", detail=shown(one.detail), since=f"<t:{int(one.since)}:R>"
-            )  # fmt: skip
+            detail = shown(one.detail) if one.why == "waiting" else cut(one.detail.replace("`", "'"), LONGEST_DETAIL)
+            why = answer.text(f"ui-health-{one.why}", detail=detail, since=f"<t:{int(one.since)}:R>")
             title = tables.title(self.desk, answer.language, info)
             lines.append(answer.text("ui-health-line", table=title, place=f"<#{tables.where(info)}>", why=why))
         return Screen(tuple(lines))

@@ -110,7 +110,7 @@ async def test_health_names_what_is_stuck_and_why(stage: Stage) -> None:
 
     await stage.host.store.database.run(break_it)
     told = (await boss.slash("server health")).text
-    assert "cannot play it on" in told and "50013" in told
+    assert "cannot play it on" in told and "403 Forbidden (error code: 50013)." in told
     assert "1 table does not go on" in told
 
 
