@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs import lobby_screens, rights, tables
 from cogs.buttons import Answer, Gone, Press
 from cogs.desk import Desk, person_of
-from cogs.host import SessionInfo
+from cogs.host import HostError, SessionInfo
 from cogs.host_clock import LEAST_PACE_H, MOST_PACE_H, PACES
 from cogs.ids import PressId
 from cogs.names import shown
@@ -378,7 +378,11 @@ async def open_lobby(
     check_rights(desk, await desk.language(interaction), interaction)
     defaults = await desk.host.guild(guild)
     choices = {f"{system}/{mode.name}": (system, mode) for system, mode in tables.playable()}
-    system, mode = choices[game] if game in choices else next(iter(choices.values()))
+    wanted = game or next(iter(choices))
+    if wanted not in choices:
+        system, _, name = wanted.partition("/")
+        raise HostError("unknown_system", system=system, mode=name)
+    system, mode = choices[wanted]
     options = {"preset": preset} if preset else lobby_screens.first_options(mode, defaults.options)
     return await desk.host.new_session(
         guild,

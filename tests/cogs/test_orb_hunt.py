@@ -322,3 +322,17 @@ async def test_in_czech(stage: Stage) -> None:
     assert "Jsi na tahu" in eva.message.text and "protivník" in eva.message.text
     await eva.press("G5: boj")
     assert "hází" in eva.message.text
+
+
+@pytest.mark.parametrize("preset", ["first_game", "tonight"])
+async def test_a_preset_of_another_game_is_refused_by_name(stage: Stage, preset: str) -> None:
+    refused = await stage.person("Ann").slash("game new", game=GAME, preset=preset)
+    assert "preset" in refused.text and await stage.host.sessions() == []
+
+
+async def test_defaults_of_the_server_do_not_stand_in_the_way(stage: Stage) -> None:
+    """A server's usual preset is one of ADRENALINE's."""
+    guild = int(stage.world.channel(None).guild_id)
+    await stage.bot.desk.set_guild(guild, options={"preset": "tonight"})
+    lobby = await stage.person("Ann").slash("game new", game=GAME)
+    assert "Orb Hunt" in lobby.text and (await stage.session()).options == {}
