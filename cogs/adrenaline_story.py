@@ -15,6 +15,9 @@ from rules.core.model import Event
 if TYPE_CHECKING:
     from cogs.adrenaline_words import AdrenalineWords
 
+BOT = "bot"
+KILLSHOT, OVERKILL = 11, 12
+
 
 def story(words: AdrenalineWords, happened: Sequence[Event]) -> list[str]:
     """The lines, in the order things came true; payments and reloads stand before the scoring."""
@@ -36,6 +39,7 @@ class _Hit:
     start: str = ""
     end: str = ""
     fate: str = ""
+    tagged: str = ""
 
 
 @dataclass
@@ -60,8 +64,20 @@ class _Grenades:
     marks: int = 0
 
 
+@dataclass
+class _Stand:
+    """A figure at a spawnpoint at the end of its turn."""
+
+    figure: str
+    spawnpoint: str
+    parts: list[str] = field(default_factory=list)
+
+
 class _Teller:
-    """Gathers events into lines."""
+    """Gathers events into lines.
+
+    `_fired` is what turrets do while something else is told: lines of their own behind it, by owner and victim.
+    """
 
     def __init__(self, words: AdrenalineWords) -> None:
         self.words = words
@@ -75,12 +91,21 @@ class _Teller:
         self._reloaded: list[str] = []
         self._payer = ""
         self._last = ""
+        self._fired: dict[tuple[str, str], _Hit] = {}
+        self._stand: _Stand | None = None
+        self._bot_idle = False
 
     def tell(self, event: Event) -> None:
         """One more event."""
         match event:
+            case events.Damaged(cause="turret") | events.Marked(cause="turret"):
+                self._fire(event)
+            case events.Killed() | events.Overkilled() if self._fate(event):
+                pass
             case events.Damaged() | events.Marked() | events.Moved() | events.Killed() | events.Overkilled():
                 self._hit(event)
+            case events.Tagged() | events.StruckBack():
+                self._at_spawnpoint(event)
             case events.EffectUsed():
                 self._effect(event)
             case events.Paid():
@@ -127,6 +152,12 @@ class _Teller:
                 self._add(event.figure, words.get("story-tile", **known))
             case events.WeaponTaken():
                 self._add(event.figure, words.get("story-weapon", **known))
+            case events.TurretTaken():
+                self._add(event.figure, words.get("story-turret", **known))
+            case events.BotActed():
+                self._finish_line()
+                self._of(BOT)
+                self._bot_idle = True
             case events.Spawned():
                 self._add(event.figure, words.get("story-respawned" if event.again else "story-spawned", **known))
                 self._finish_line()
@@ -145,6 +176,63 @@ class _Teller:
             self._finish_line()
             self._figure = figure
 
+    # turrets, spawnpoints and the bot figure
+
+    def _fire(self, event: events.Damaged | events.Marked) -> None:
+        """A turret did something to somebody."""
+        hit = self._fired.setdefault((event.by, event.figure), _Hit())
+        if isinstance(event, events.Damaged):
+            hit.amount, hit.total = hit.amount + event.amount, event.total
+        else:
+            hit.marks += event.amount
+
+    def _fate(self, event: events.Killed | events.Overkilled) -> bool:
+        """Notes a death by a turret or a spawnpoint; False when something else killed."""
+        fate = "killed" if isinstance(event, events.Killed) else "overkilled"
+        fired = self._fired.get((event.by, event.figure))
+        if self._stand is not None and event.by == self._stand.spawnpoint:
+            self._stand.parts.append(self.words.get(f"story-{fate}"))
+        elif fired is not None and fired.total == (KILLSHOT if fate == "killed" else OVERKILL):
+            fired.fate = fate
+        else:
+            return False
+        return True
+
+    def _at_spawnpoint(self, event: events.Tagged | events.StruckBack) -> None:
+        """A spawnpoint is hit in a shot; or somebody stands there at the end of the turn."""
+        words = self.words
+        if isinstance(event, events.Tagged):
+            told = words.get("story-tagged", total=event.total)
+            if not event.standing:
+                self._shoot_with_bot(event.figure)
+                if self._shot is not None:
+                    self._shot.hit(event.spawnpoint).tagged = told
+                return
+        else:
+            told = words.get("story-struck", before=event.total - 1, total=event.total)
+        if self._stand is None:
+            self._end_of_turn()
+            self._stand = _Stand(event.figure, event.spawnpoint)
+        self._stand.parts.append(told)
+
+    def _shoot_with_bot(self, by: str) -> None:
+        """The bot figure has no shot of its own among the events: what it does is one."""
+        if by == BOT and self._figure == BOT and self._shot is None:
+            self._bot_idle = False
+            self._shot = _Shot(self.words.get("story-bot-shoots"))
+
+    def _finish_asides(self) -> None:
+        """What turrets did, and who stood at a spawnpoint."""
+        fired, self._fired = self._fired, {}
+        for (by, figure), hit in fired.items():
+            names = {"by": self.words.figure(by), "figure": self.words.figure(figure)}
+            if parts := self._parts(hit):
+                self._line(self.words.get("story-fired", parts=self.words.join(parts), **names))
+        stand, self._stand = self._stand, None
+        if stand is not None:
+            names = {"figure": self.words.figure(stand.figure), "spawnpoint": self.words.spawnpoint(stand.spawnpoint)}
+            self._line(self.words.get("story-stands", parts=self.words.join(stand.parts), **names))
+
     # a shot and what it did
 
     def _effect(self, event: events.EffectUsed) -> None:
@@ -162,6 +250,10 @@ class _Teller:
                 self._line(self.words.get("story-revenge", amount=event.amount, **names))
             case events.Moved():
                 self._moved(event)
+            case events.Damaged(by=by) | events.Marked(by=by) if self._shot is None and by == BOT:
+                self._shoot_with_bot(by)
+                if self._shot is not None:
+                    self._hit(event)
             case events.Damaged() if self._shot is not None:
                 hit = self._shot.hit(event.figure)
                 hit.amount, hit.turned = hit.amount + event.amount, hit.turned + event.turned
@@ -175,7 +267,10 @@ class _Teller:
 
     def _moved(self, event: events.Moved) -> None:
         start, end = event.path[0], event.path[-1]
-        if event.cause == "teleporter":
+        if event.cause == BOT:
+            self._bot_idle = False
+            self._clauses.append(self.words.get("story-moved", start=start, end=end))
+        elif event.cause == "teleporter":
             self._add(event.by, self.words.get("story-teleported", start=start, end=end))
         elif event.cause == "newton":
             target = self.words.figure(event.figure)
@@ -205,8 +300,13 @@ class _Teller:
 
     def _item(self, figure: str, hit: _Hit) -> str:
         """What the shot did to one figure, "" when nothing is worth a word."""
+        parts = self._parts(hit)
+        told = self.words.join(parts)
+        return self.words.get("story-hit", figure=self.words.figure(figure), parts=told) if parts else ""
+
+    def _parts(self, hit: _Hit) -> list[str]:
         get = self.words.get
-        parts = []
+        parts = [hit.tagged] if hit.tagged else []
         if hit.amount or hit.turned:
             before = hit.total - hit.amount - hit.turned
             dealt = hit.amount + hit.turned
@@ -217,7 +317,7 @@ class _Teller:
             parts.append(get("story-pushed", start=hit.start, end=hit.end))
         if hit.fate:
             parts.append(get(f"story-{hit.fate}"))
-        return get("story-hit", figure=self.words.figure(figure), parts=self.words.join(parts)) if parts else ""
+        return parts
 
     # answers, payments, reloads
 
@@ -266,7 +366,10 @@ class _Teller:
             case events.SkullTaken():
                 told = words.get("story-skulls", left=event.left)
                 self.lines[-1:] = [f"{self.lines[-1]} {told}"] if self.lines else [told]
-            case events.DoubleKill() | events.FrenzyBegan() | events.KillshotScored() | events.GameEnded():
+            case (
+                events.DoubleKill() | events.FrenzyBegan() | events.KillshotScored() | events.GameEnded()
+                | events.OverkillLaid() | events.TrackScored() | events.TurretsScored() | events.BotPlaced()
+            ):  # fmt: skip
                 self._end_of_turn()
                 self._line(words.event(event))
             case events.TurnEnded():
@@ -276,6 +379,9 @@ class _Teller:
                     self._line(words.get("story-line", figure=figure, clauses=words.get("story-passed")))
 
     def _finish_clauses(self) -> None:
+        if self._bot_idle:
+            self._bot_idle = False
+            self._clauses.append(self.words.get("story-bot-stays"))
         self._finish_shot()
         if self._clauses:
             clauses, self._clauses = self.words.join(self._clauses, "and"), []
@@ -284,6 +390,7 @@ class _Teller:
 
     def _finish_line(self) -> None:
         self._finish_clauses()
+        self._finish_asides()
         self._finish_grenades()
 
     def _end_of_turn(self) -> None:

@@ -20,9 +20,14 @@ _VERBS = notation.verbs(actions.ACTIONS)
 _WEAPON_OF = {effect.id: weapon.id for weapon in WEAPONS.values() for effect in weapon.effects if effect.id != "basic"}
 RULES_PAGES = (
     "goal", "setup", "turn", "move", "see", "grab", "pay", "shoot", "damage", "marks", "kill", "respawn", "powerups",
-    "frenzy", "final", "hidden",
+    "frenzy", "final", "hidden", "domination", "turrets", "bot",
 )  # fmt: skip
 """The pages of the rules in reading order."""
+CAUSES = ("revenge", "turret", "bot")
+"""What events name as causes beside cards."""
+BOT = "bot"
+SPAWNPOINT = "spawn_"
+"""The id of the bot figure, and what those of spawnpoints begin with."""
 _FIGURES = ("figure", "by", "first", "target")
 _WEAPONS = ("weapon", "left")
 
@@ -33,6 +38,23 @@ class AdrenalineWords(Words):
     system = "adrenaline"
 
     # names
+
+    def unseated(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The bot figure where it plays (ADR-BOT-1)."""
+        return {BOT: self.get("figure-bot")} if options.get("bot") == "on" else {}
+
+    def figure(self, id: str) -> str:
+        """A player's name, that of the bot figure, or a spawnpoint as a label."""
+        if id in self.names:
+            return self.names[id]
+        if id == BOT:
+            return self.get("figure-bot")
+        return self.spawnpoint(id, "label") if id.startswith(SPAWNPOINT) else id
+
+    def spawnpoint(self, id: str, form: str = "") -> str:
+        """A spawnpoint by its id, inside a sentence; as a `label` it stands alone."""
+        colour = id.removeprefix(SPAWNPOINT)
+        return self.get(f"spawnpoint-{colour}.{form}" if form else f"spawnpoint-{colour}")
 
     def weapon(self, id: str, form: str = "") -> str:
         """A weapon's name; `form` is a case (`acc`, `gen`) or `use`, the verb that goes with it ("shot the Railgun").
@@ -84,12 +106,16 @@ class AdrenalineWords(Words):
         return self.join([*cubes, *(self.powerup(card) for card in cards)]) or self.get("nothing")
 
     def thing(self, id: str) -> str:
-        """What something is paid for, or what caused it: a weapon, an effect, a powerup's type, revenge."""
+        """What something is paid for, or what caused it: a weapon, an effect, a powerup's type, one of `CAUSES`."""
         if id in WEAPONS:
             return self.weapon(id)
         if id in _WEAPON_OF:
             return self.effect(_WEAPON_OF[id], id)
-        return self.get("cause-revenge") if id == "revenge" else self.get(f"powerup-{id}")
+        return self.get(f"cause-{id}") if id in CAUSES else self.get(f"powerup-{id}")
+
+    def part(self, thing: str) -> str:
+        """A thing of an ammo tile that is given up: one cube by its colour, or the powerup."""
+        return self.get("part-powerup") if thing == "powerup" else self.cubes({thing: 1}, "acc")
 
     def tile(self, id: str) -> str:
         """What an ammo tile shows."""
@@ -146,6 +172,8 @@ class AdrenalineWords(Words):
     def event(self, event: Event) -> str:
         """One sentence for an event; for the log."""
         tag = str(type(event).__struct_config__.tag)
+        if isinstance(event, events.SkullTaken) and not event.tokens:
+            return self.get("skull-taken-back", left=event.left)
         return self.get(f"event-{tag}", **self.variables(event))
 
     def story(self, events: Sequence[Event]) -> list[str]:
@@ -209,10 +237,26 @@ class AdrenalineWords(Words):
                 return {"cause": self.thing(event.cause)}
             case events.Reloaded():
                 return self._forms("weapon", event.weapon)
-            case events.TileLaid():
+            case events.TileLaid() | events.TileOffered():
                 return {"tile": self.tile(event.tile)}
             case events.WeaponLaid():
                 return {"weapon": self.weapon(event.weapon)}
+        return self._derived_in_modes(event)
+
+    def _derived_in_modes(self, event: Event) -> dict[str, Variable]:
+        """The same for what only some modes have."""
+        match event:
+            case events.Tagged() | events.OverkillLaid():
+                return {"spawnpoint": self.spawnpoint(event.spawnpoint)}
+            case events.StruckBack():
+                return {"spawnpoint": self.spawnpoint(event.spawnpoint), "before": event.total - 1}
+            case events.TrackScored():
+                return {"spawnpoint": self.spawnpoint(event.spawnpoint), "points": self.points(event.points)}
+            case events.TurretTaken():
+                names = {"gave": self.part(event.gave), "before": self.figure(event.before)}
+                return {**names, "taken": bool(event.before)}
+            case events.TurretsScored():
+                return {"points": self.points(event.points)}
         return self._derived_at_the_end(event)
 
     def _derived_at_the_end(self, event: Event) -> dict[str, Variable]:
@@ -278,6 +322,12 @@ class AdrenalineWords(Words):
                 return id, {"effect": self.effect(owner, action.effect) if owner else self.get("effect-basic")}
             case actions.Target():
                 return id, {"target": self.figure(action.figure)}
+            case actions.Pick():
+                return id, {"tile": self.tile(action.tile)}
+            case actions.Give():
+                return id, {"thing": self.part(action.thing)}
+            case actions.Lay():
+                return id, {"spawnpoint": self.spawnpoint(action.spawnpoint, "label")}
             case actions.Room():
                 return id, {"room": self.room(action.room)}
             case actions.Toward():
@@ -315,8 +365,8 @@ class AdrenalineWords(Words):
 
     def _named(self, name: str, value: str, weapon: str) -> str:
         """What an id in a fact is called; "" where it is no id of ours."""
-        if name in (*_FIGURES, "other") and value in self.names:
-            return self.figure(value)
+        if name in (*_FIGURES, "other") and (named := self.figure(value)) != value:
+            return named
         if name == "card" and self.texts.has(f"adrenaline-powerup-{value.rpartition('_')[0]}"):
             return self.powerup(value)
         if name == "what":

@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import lobby, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk, person_of
+from cogs.host import SessionInfo
 from cogs.ids import PressId
 from cogs.panel import Place, reader
 from cogs.panels import PANELS, Panel
@@ -56,7 +57,7 @@ class Help(commands.Cog):
         """A page of the rules, or a card."""
 
         async def serve(answer: Answer) -> None:
-            system, page = _topic(topic or "") or (await self._played_here(interaction), "")
+            system, page = _topic(topic or "") or await self._played_here(interaction)
             await answer.show(self._rules(answer, system, page))
 
         await self.desk.router.run(interaction, serve)
@@ -74,12 +75,12 @@ class Help(commands.Cog):
             found += [app_commands.Choice(name=f"{names[0][id]} ({game})", value=f"{system}/{id}") for id in fitting]
         return found[:MOST_OPTIONS]
 
-    async def _played_here(self, interaction: discord.Interaction[Any]) -> str:
-        """The game that the rules are most likely wanted of: that of the table at hand."""
+    async def _played_here(self, interaction: discord.Interaction[Any]) -> tuple[str, str]:
+        """The game that the rules are most likely wanted of, that of the table at hand, and the page of its mode."""
         try:
-            return (await tables.meant(self.desk, interaction, None, *KNOWN, own=False)).system
+            return _page_of(await tables.meant(self.desk, interaction, None, *KNOWN, own=False))
         except Refusal:
-            return FIRST_SYSTEM
+            return FIRST_SYSTEM, ""
 
     # the welcome
 
@@ -146,8 +147,10 @@ class Help(commands.Cog):
         """Rules, from any message: a message of its own, so that a panel stays where it is."""
         if press.answer.on_panel:
             await press.answer.ack(fresh=True)
-        system = (await self.desk.host.session(press.session)).system if press.session else FIRST_SYSTEM
-        await press.answer.show(self._rules(press.answer, system, ""))
+        system, page = FIRST_SYSTEM, ""
+        if press.session:
+            system, page = _page_of(await self.desk.host.session(press.session))
+        await press.answer.show(self._rules(press.answer, system, page))
 
     async def press_page(self, press: Press) -> None:
         """Another page."""
@@ -178,6 +181,11 @@ class Help(commands.Cog):
             if other != system
         )
         return Screen((panel.topic(self.desk.texts, answer.language, shown),), (*selects, others))
+
+
+def _page_of(info: SessionInfo) -> tuple[str, str]:
+    """The game of a table, and the page that explains how it is played there."""
+    return info.system, PANELS[info.system].mode_page(info.mode, info.options)
 
 
 def _topic(topic: str) -> tuple[str, str] | None:

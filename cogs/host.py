@@ -122,6 +122,7 @@ class Host(Timing, Standings, Care):
         chosen = host_lobby.defaults(kind) | host_lobby.chosen(kind, options)
         if 1 + computers > kind.seats[1]:
             raise HostError("lobby_full", seats=kind.seats[1])
+        host_lobby.check_room(kind, chosen, 1 + computers)
         now = self.clock.now()
         id = await self.store.new_session(guild, channel, host, system, mode, chosen, pace, seat_order, now, token)
         async with self._locked(id):
@@ -198,6 +199,7 @@ class Host(Timing, Standings, Care):
 
         def change(sealed: Sealed, mode: Any, now: float) -> Sealed:
             chosen = {**sealed.info.options, **host_lobby.chosen(mode, wanted)}
+            host_lobby.check_room(mode, chosen, len(sealed.info.seats))
             return host_lobby.changed(sealed, person, chosen, pace or sealed.info.pace, now)
 
         return await self._hosting(id, person, change)

@@ -13,7 +13,7 @@ from cogs.host_table import Games, Table, chained, mark, shape
 from cogs.host_timing import Knows, computer_due, frozen, rewound, timed, waits
 from data.store.records import Change, NewPost, Person, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
 from rules.core.chance import SeededChance, commitment
-from rules.core.game import Game, Mode, codec
+from rules.core.game import Game, Mode, codec, seat_room
 
 SILENCE_S = 24 * 3600.0
 """After so long without a sign of the host, anybody seated may do what is his."""
@@ -158,8 +158,8 @@ def without_computer(sealed: Sealed, mode: Mode, now: float) -> Sealed:
 
 
 def _seated(sealed: Sealed, seats: Sequence[SeatInfo], mode: Mode, now: float) -> Sealed:
-    most = mode.seats[1]
-    if len(seats) > most:
+    most = seat_room(mode, sealed.info.options)[1]
+    if len(seats) > most and len(seats) > len(sealed.info.seats):
         raise HostError("lobby_full", seats=most)
     numbered = tuple(msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(seats))
     info = msgspec.structs.replace(sealed.info, seats=numbered)
@@ -193,6 +193,16 @@ def starter(sealed: Sealed, person: int, now: float) -> Sealed:
     if full and sealed.info.seat_of(person) is not None:
         return sealed
     return acting_host(sealed, person, now)
+
+
+def check_room(mode: Mode, options: Mapping[str, str], seated: int) -> None:
+    """Raises `RulesError` when options exclude each other, `HostError` when one is for fewer than are `seated`."""
+    most = seat_room(mode, options)[1]
+    for option in mode.options:
+        value = options.get(option.key, option.default)
+        low, high = option.seats.get(value, mode.seats)
+        if seated > most and high == most:
+            raise HostError("option_seats", option=option.key, value=value, least=low, most=high)
 
 
 def check_seats(info: SessionInfo, mode: Mode) -> None:

@@ -14,7 +14,7 @@ from cogs.panels import panel
 from cogs.screen import Button, Option, Row, Screen, Select
 from cogs.speech import Speech
 from cogs.tables import HIDDEN_OPTIONS, mode_of
-from rules.core.game import Mode
+from rules.core.game import Mode, seat_room
 
 PRESETS = ("first_game", "full_game", "tonight")
 FULL = "full_game"
@@ -68,7 +68,7 @@ def seat_name(desk: Desk, language: str, info: SessionInfo, seat: SeatInfo) -> s
 def lobby(desk: Desk, language: str, info: SessionInfo, *, in_channel: bool = False) -> Screen:
     """The lobby message. `in_channel`: the bot may not open threads here, so the table is played in the channel."""
     get = desk.texts.get
-    least, most = mode_of(info).seats
+    least, most = seat_room(mode_of(info), info.options)
     sitting = taken(info)
     names = ", ".join(seat_name(desk, language, info, seat) for seat in sitting)
     lines = [

@@ -29,7 +29,7 @@ class Speech:
         self.labels: Words = words(
             info.system, texts, language, {id: label(name, LABEL_NAME) for id, name in names.items()}
         )
-        self.table = Table({id: plain(name) for id, name in names.items()})
+        self.table = Table({id: plain(name) for id, name in names.items()} | self.told.unseated(info.options))
 
     def get(self, id: str, /, **variables: Variable) -> str:
         """A sentence by its whole id."""

@@ -44,6 +44,10 @@ class Words:
         """The player's name."""
         return self.names.get(id, id)
 
+    def unseated(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The names of figures that no seat plays, by id, as the table's options have them."""
+        return {}
+
     def event(self, event: Event) -> str:
         """One sentence for an event, redacted for the reader before; for the log."""
         raise NotImplementedError

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from cogs.adrenaline_words import COLOURS, AdrenalineWords
+from cogs.adrenaline_words import COLOURS, RULES_PAGES, AdrenalineWords
 from cogs.ids import PressId
 from cogs.panels import adrenaline_card, adrenaline_text, adrenaline_why
+from cogs.panels import adrenaline_modes as modes
 from cogs.panels.adrenaline_common import labels, own_figure, parsed, pickup, spawn_square
 from cogs.panels.base import AnyDraft, Part, Seen
 from cogs.screen import MOST_IN_ROW, Button, Row, in_rows
@@ -135,19 +136,24 @@ class AdrenalinePanel:
             return words.get(f"orders-grenade-{value}")
         return words.get(f"powerup-{value}") if value in POWERUPS else texts.get(language, f"core-colour-{value}.label")
 
+    def mode_page(self, mode: str, options: Mapping[str, str]) -> str:
+        """The page of the mode; with the bot figure in a deathmatch that of the bot."""
+        return mode if mode in RULES_PAGES else "bot" if options.get("bot") == "on" else ""
+
     # home
 
     def home_part(self, seen: Seen) -> Part:
         """Where one stands, what one can begin, the map of buttons."""
         legal = seen.draft.choices()
-        quick = [*self._shots(seen, legal), *self._grabs_here(seen, legal)]
+        quick = [*self._shots(seen, legal), *self._grabs_here(seen, legal), *modes.bot_button(seen, legal)]
         if any(text.startswith("play ") for text in legal):
             count = sum(text.startswith("play ") for text in legal)
             quick.append(seen.press(seen.speech.get("ui-home-powerups", count=count), "extras"))
         rows: list[Row] = [*in_rows(quick[: 2 * MOST_IN_ROW])]
         rows += self._map(seen, legal)
-        rows.append(tuple(self._ends(seen, legal)))
-        return Part(tuple(adrenaline_text.own_lines(seen.view, seen.speech)), tuple(rows))
+        ends = self._ends(seen, legal)
+        lines = (*adrenaline_text.own_lines(seen.view, seen.speech), *modes.own_lines(seen.view, seen.speech))
+        return Part(lines, (*rows, *([tuple(ends)] if ends else [])))
 
     def home_options(self, seen: Seen) -> list[tuple[str, tuple[str, ...]]]:
         """Every beginning as a full label with its action texts."""
@@ -155,16 +161,19 @@ class AdrenalinePanel:
         found: list[Button] = [*self._shots(seen, legal)]
         squares = sorted({action.square for text in legal if (action := self._placed(text))})
         for square in squares:
-            found += self._at(seen, legal, square)
+            found += [button for row in self._at(seen, legal, square) for button in row]
+        found += modes.bot_buttons(seen, legal)
         found += [self._extra(seen, text) for text in legal if text.startswith("play ")]
         found += self._ends(seen, legal)
         return [(button.label, (button.id.verb, *button.id.words)) for button in found]
 
     def place_part(self, seen: Seen, place: str) -> Part:
         """Everything that begins on a square."""
-        buttons = self._at(seen, seen.draft.choices(), place)
+        legal = seen.draft.choices()
+        if place == modes.BOT:
+            return Part((seen.speech.get("ui-home-bot-where"),), in_rows(modes.bot_buttons(seen, legal), 2))
         lines = adrenaline_text.square_lines(seen.view, seen.speech, place)
-        return Part(tuple(lines), in_rows(buttons, 2))
+        return Part(tuple(lines), tuple(self._at(seen, legal, place)))
 
     def extras_part(self, seen: Seen) -> Part:
         """The powerups that can be played."""
@@ -191,33 +200,41 @@ class AdrenalinePanel:
     def _grabs_here(self, seen: Seen, legal: Sequence[str]) -> list[Button]:
         own = own_figure(seen.view)
         square = own.square if own else ""
-        return self._grabs(seen, square, "here") if f"grab {square}" in legal else []
+        if f"grab {square}" not in legal:
+            return []
+        begun = seen.begin(f"grab {square}")
+        return modes.best_tile(seen, begun, square) if modes.is_offer(begun) else self._grabs(seen, square, "here")
 
-    def _at(self, seen: Seen, legal: Sequence[str], square: str) -> list[Button]:
-        """All that begins on a square: run there, grab there, step there and shoot."""
-        found = []
+    def _at(self, seen: Seen, legal: Sequence[str], square: str) -> list[Row]:
+        """All that begins on a square: run there, grab there, step there and shoot; offered tiles have a row each."""
+        found, rows = [], []
         if f"run {square}" in legal:
-            found.append(seen.press(seen.speech.labels.label(f"run {square}"), "do", f"run {square}"))
+            found += modes.run_buttons(seen, square)
         if f"grab {square}" in legal:
-            found += self._grabs(seen, square, "at")
+            begun = modes.walked(seen.begin(f"grab {square}"))
+            if modes.is_offer(begun):
+                rows = modes.tile_rows(seen, begun)
+            else:
+                found += self._grabs(seen, square, "at")
         for text in legal:
             action = parsed(text)
             if isinstance(action, actions.Shoot) and action.square == square:
                 found.append(seen.press(seen.speech.labels.label(text), "card", text, style="main"))
-        return found
+        return [*in_rows(found, 2), *rows]
 
     def _grabs(self, seen: Seen, square: str, where: str) -> list[Button]:
         """The ammo tile of a square, or each weapon that can be taken there, by name and price."""
         get, names = seen.speech.get, labels(seen.speech)
         tile = seen.view.square(square).tile
-        begun = seen.begin(f"grab {square}")
+        begun = modes.walked(seen.begin(f"grab {square}"))
+        way = begun.texts[1:]
         if begun.ask is None or begun.ask.kind != "take":
             return [seen.press(get(f"ui-home-grab-{where}-tile", square=square, what=names.tile(tile),
                                    draws=begun.draws), "do", f"grab {square}")]  # fmt: skip
         found = []
         for text in begun.choices():
             weapon = text.split()[1]
-            item = seen.begin(f"grab {square}", text)
+            item = seen.begin(f"grab {square}", *way, text)
             swap = item.ask is not None and item.ask.kind == "leave"
             label = get(
                 f"ui-home-grab-{where}-weapon",
@@ -227,10 +244,10 @@ class AdrenalinePanel:
                 swap=swap,
             )
             asked = not item.whole and not swap
-            found.append(seen.press(label, "next" if swap else "do", f"grab {square}", text))
+            found.append(seen.press(label, "next" if swap else "do", f"grab {square}", *way, text))
             if asked:
                 more = get("ui-home-pay-otherwise", weapon=names.weapon(weapon))
-                found.append(seen.press(more, "card", f"grab {square}", text))
+                found.append(seen.press(more, "card", f"grab {square}", *way, text))
         return found
 
     def _map(self, seen: Seen, legal: Sequence[str]) -> list[Row]:
@@ -332,6 +349,7 @@ class AdrenalinePanel:
         found += [f"shoot {weapon.id} {square}" for figure in view.figures if figure.seat == view.viewer
                   for weapon in figure.weapons for square in squares]  # fmt: skip
         found += [f"play {card}" for card in CARDS]
+        found += modes.imaginable(view)
         return [*found, *(f"target {figure.id}" for figure in view.figures), "end"]
 
     def spellings(self, speech: Speech, text: str) -> list[set[str]]:
@@ -352,7 +370,8 @@ VERB_WORDS = {"play": ("use",), "use": ("play",), "end": ("pass",), "toward": ("
 def _names(speech: Speech, verb: str, thing: str) -> Iterable[str]:
     """All names of a thing: its id, the id's parts, and what it is called in each language."""
     yield thing
-    if verb in ("target",):
+    if verb in ("target", "lay"):
+        yield thing.removeprefix("spawn_")
         yield speech.labels.figure(thing)
         return
     if verb == "pay" or verb in ("play", "spawn", "throw"):

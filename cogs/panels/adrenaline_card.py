@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 from cogs.adrenaline_words import COLOURS, AdrenalineWords
+from cogs.panels import adrenaline_modes
 from cogs.panels.adrenaline_common import labels, told
 from cogs.panels.base import AnyDraft, Panel, Seen, with_option
 from rules.adrenaline import events
@@ -142,6 +143,7 @@ def lines(seen: Seen, draft: AnyDraft) -> list[str]:
     own = next(figure.id for figure in seen.view.figures if figure.seat == draft.seat)
     for figure, hit in hits(draft, own).items():
         shown.append(_hit_line(seen, hit, seen.view.figure(figure), after.figure(figure), own))
+    shown += adrenaline_modes.card_lines(seen, draft, own)
     shown += _moves(seen, draft, own)
     shown += _payment_lines(seen, draft, after, own)
     if draft.draws:
@@ -227,12 +229,13 @@ def _consequences(seen: Seen, before: FigureView, after: FigureView, own: str) -
 
 
 def scoring(figure: FigureView) -> dict[str, int]:
-    """Points by figure if this board were scored now, in rank order (ADR-SCORE-1 to 4)."""
+    """Points by figure if this board were scored now, in rank order (ADR-SCORE-1 to 4, ADR-DOM-9)."""
     tokens = figure.damage
     ranked = sorted(dict.fromkeys(tokens), key=lambda owner: (-tokens.count(owner), tokens.index(owner)))
     points = {owner: figure.values[min(rank, len(figure.values) - 1)] for rank, owner in enumerate(ranked)}
     if not figure.frenzy_side and tokens:
         points[tokens[0]] += 1
+    points.pop(figure.id, None)
     return points
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.adrenaline_words import RULES_PAGES, AdrenalineWords
+from cogs.panels import adrenaline_modes
 from cogs.panels.adrenaline_common import by_colour, labels, own_figure, pickup, told
 from cogs.speech import Speech
 from rules.adrenaline.content import POWERUPS, WEAPONS
@@ -82,6 +83,8 @@ def square_lines(view: View, speech: Speech, id: str) -> list[str]:
 
 def _lying(square: SquareView, speech: Speech) -> str:
     words = told(speech)
+    if square.turret is not None:
+        return adrenaline_modes.turret_line(square.turret, square.gave, speech)
     if square.tile:
         return speech.get("ui-square-tile", what=words.tile(square.tile))
     if square.spawn:
@@ -104,9 +107,10 @@ def board(view: View, speech: Speech) -> list[str]:
             total=str(view.skulls_total),
         )
     ]
-    if view.killshot:
+    if any(view.killshot):
         places = [speech.join([words.figure(token) for token in tokens]) for tokens in view.killshot]
         lines.append(speech.get("ui-text-track", places="; ".join(places)))
+    lines += adrenaline_modes.board_lines(view, speech)
     figures = sorted(view.figures, key=lambda figure: own is not None and figure.id != own.id)
     lines += [_figure_line(view, figure, speech) for figure in figures]
     lines += [f"**{square.id}** {speech.get(f'core-room-{square.room}')}: {_lying(square, speech)}"
@@ -130,6 +134,8 @@ def _figure_line(view: View, figure: FigureView, speech: Speech) -> str:
         skulls=figure.skulls,
         lying=figure.lying,
     )
+    if figure.seat is None:
+        return line
     having = speech.get(
         "ui-text-having",
         cubes=words.cubes(by_colour(figure.cubes)),

@@ -17,7 +17,7 @@ def reasons(seen: Seen) -> list[str]:
     own = own_figure(seen.view)
     if own is None or not own.square:
         return []
-    lines = [*_own_weapons(seen), *_figures(seen), *_shops(seen)]
+    lines = [*_own_weapons(seen), *_figures(seen), *_things(seen), *_shops(seen)]
     return lines[:LONGEST]
 
 
@@ -56,6 +56,17 @@ def _figures(seen: Seen) -> Iterator[str]:
         elif figure.square not in visible:
             room = seen.speech.get(f"core-room-{seen.view.square(figure.square).room}")
             yield _line(seen, name, seen.speech.get("ui-why-not-seen", square=own.square, room=room))
+
+
+def _things(seen: Seen) -> Iterator[str]:
+    """Spawnpoints that cannot be hit now, and the end of the turn while the bot figure has to act."""
+    start = seen.begin()
+    for thing in seen.view.spawnpoints:
+        refused = start.game.why_not(start.state, start.seat, parsed(f"target {thing.id}"))
+        if refused.code != "not_asked":
+            yield _line(seen, told(seen.speech).spawnpoint(thing.id, "label"), seen.speech.told.error(refused))
+    if seen.view.bot_due and "end" not in start.choices():
+        yield _line(seen, seen.speech.told.label("end"), refusal(seen, start, "end"))
 
 
 def _shops(seen: Seen) -> Iterator[str]:

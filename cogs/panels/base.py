@@ -141,6 +141,10 @@ class Panel(Protocol):
         """What stands there."""
         ...
 
+    def mode_page(self, mode: str, options: Mapping[str, str]) -> str:
+        """The topic that explains a table's way to play; "" where the first page does."""
+        ...
+
     def order_value(self, texts: Texts, language: str, key: str, value: str) -> str:
         """A value of the standing order `key` in words."""
         ...

@@ -102,6 +102,10 @@ class OrbHuntPanel:
         """A page, or what one of these does."""
         return orb_hunt_text.topic(OrbHuntWords(texts, language, {}), id)
 
+    def mode_page(self, mode: str, options: Mapping[str, str]) -> str:
+        """There is one way to play."""
+        return ""
+
     def order_value(self, texts: Texts, language: str, key: str, value: str) -> str:
         """To be asked, or what is done by order."""
         return texts.get(language, f"orb_hunt-orders-{key}-{value}")

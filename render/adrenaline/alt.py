@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from render.adrenaline.modes import SPAWNPOINT
 from render.core.picture import Words, alt_text
 from render.core.signs import Table
 from rules.adrenaline import events as ev
@@ -50,6 +51,13 @@ def _hit_sentences(table: Table, hits: dict[tuple[str, str], int], words: Words)
     ]
 
 
+def _who(table: Table, words: Words, id: str) -> str:
+    """A figure's name, or a spawnpoint's."""
+    if not id.startswith(SPAWNPOINT):
+        return table.spoken(id)
+    return words(f"adrenaline-spawnpoint-{id.removeprefix(SPAWNPOINT)}.label")
+
+
 def _sentence(table: Table, event: Event, words: Words) -> str:
     if isinstance(event, ev.Ran) and len(event.path) > 1:
         return words("render-alt-ran", figure=table.spoken(event.figure), start=event.path[0], end=event.path[-1])
@@ -63,7 +71,17 @@ def _sentence(table: Table, event: Event, words: Words) -> str:
         weapon = words(f"adrenaline-weapon-{event.weapon}")
         return words("render-alt-weapon", figure=table.spoken(event.figure), weapon=weapon)
     if isinstance(event, ev.Killed):
-        return words("render-alt-killed", by=table.spoken(event.by), figure=table.spoken(event.figure))
+        return words("render-alt-killed", by=_who(table, words, event.by), figure=table.spoken(event.figure))
+    if isinstance(event, ev.Tagged):
+        spawnpoint = _who(table, words, event.spawnpoint)
+        return words("render-alt-tagged", figure=table.spoken(event.figure), spawnpoint=spawnpoint)
+    if isinstance(event, ev.StruckBack):
+        by = _who(table, words, event.spawnpoint)
+        return words("render-alt-hit", by=by, figure=table.spoken(event.figure), amount=1)
+    if isinstance(event, ev.TurretTaken):
+        return words("render-alt-turret", figure=table.spoken(event.figure), square=event.square)
+    if isinstance(event, ev.BotPlaced):
+        return words("render-alt-entered", figure=table.spoken("bot"), square=event.square)
     if isinstance(event, ev.FrenzyBegan):
         return words("render-frenzy") + "."
     return ""

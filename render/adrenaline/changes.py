@@ -27,6 +27,8 @@ class Changes:
     `turns`: whose turns it was. `trails`: the squares each figure passed. `blinked`: figures whose trail is a teleport.
     `hits`: damage dealt, marks turned included. `marked`: marks given. `fresh`: new tokens still on a board, `tagged`:
     (figure, owner) of new marks. `fallen`: figures killed and where. `arrived`: figures that entered the arena.
+    `grown`: new tokens on the tracks of spawnpoints. `taken`: squares whose turret changed hands. `offered`: how many
+    tiles joined the offer.
     """
 
     turns: list[str] = field(default_factory=list)
@@ -47,6 +49,9 @@ class Changes:
     gained: set[tuple[str, str]] = field(default_factory=set)
     reloaded: set[tuple[str, str]] = field(default_factory=set)
     skulls: int = 0
+    grown: dict[str, int] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
+    offered: int = 0
     shooter_at: dict[str, str] = field(default_factory=dict)
 
 
@@ -60,6 +65,7 @@ def fold(changes: Sequence[Event], before: View | None = None) -> Changes:
         _note_moves(found, event)
         _note_hits(found, event)
         _note_things(found, event)
+        _note_modes(found, event)
     return found
 
 
@@ -100,11 +106,12 @@ def _note_hits(found: Changes, event: Event) -> None:
         found.hits[event.figure] = found.hits.get(event.figure, 0) + amount
         found.fresh[event.figure] = found.fresh.get(event.figure, 0) + amount
         found.hit_by[event.figure] = event.by
-        _note_shot(found, event.by, event.figure)
+        if event.cause != "turret":
+            _note_shot(found, event.by, event.figure)
     elif isinstance(event, ev.Marked):
         if event.amount:
             found.tagged.add((event.figure, event.by))
-        if event.cause not in ("tagback_grenade", "revenge"):
+        if event.cause not in ("tagback_grenade", "revenge", "turret"):
             found.marked[event.figure] = found.marked.get(event.figure, 0) + event.amount
             found.hit_by.setdefault(event.figure, event.by)
             _note_shot(found, event.by, event.figure)
@@ -137,3 +144,25 @@ def _note_things(found: Changes, event: Event) -> None:
         found.reloaded.add((event.figure, event.weapon))
     elif isinstance(event, ev.SkullTaken):
         found.skulls += 1
+
+
+def _note_modes(found: Changes, event: Event) -> None:
+    """Tracks, turrets, the offer and the bot figure."""
+    if isinstance(event, ev.Tagged):
+        found.grown[event.spawnpoint] = found.grown.get(event.spawnpoint, 0) + 1
+        if not event.standing:
+            _note_shot(found, event.figure, event.spawnpoint)
+    elif isinstance(event, ev.OverkillLaid):
+        found.grown[event.spawnpoint] = found.grown.get(event.spawnpoint, 0) + 1
+    elif isinstance(event, ev.StruckBack):
+        found.hits[event.figure] = found.hits.get(event.figure, 0) + 1
+        found.fresh[event.figure] = found.fresh.get(event.figure, 0) + 1
+        found.hit_by[event.figure] = event.spawnpoint
+    elif isinstance(event, ev.TurretTaken):
+        found.taken.add(event.square)
+    elif isinstance(event, ev.TileOffered):
+        found.offered += 1
+    elif isinstance(event, ev.BotPlaced):
+        found.trails.pop("bot", None)
+        found.places["bot"] = event.square
+        found.arrived.add("bot")

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from render.adrenaline import pieces
 from render.adrenaline.arena import ROWS, SIDES, Plan, beside, floor_plan, walls
 from render.adrenaline.changes import fold
+from render.adrenaline.modes import offer, places_of
 from render.adrenaline.pieces import Stand
 from render.adrenaline.shops import shops
 from render.core.canvas import Box, Canvas
-from render.core.palette import INK, TEXT, TEXT_2, TEXT_3
+from render.core.palette import INK, PANEL, TEXT, TEXT_2, TEXT_3
 from render.core.patterns import room_colours
 from render.core.picture import Picture, Words, alt_text
 from render.core.signs import State, Table, colour_of, token
@@ -19,7 +20,7 @@ from render.core.stamps import HEADINGS, cross_hair, dot, slanted_chevron, tray
 from render.core.typeface import fit, width, write, write_fit
 from rules.adrenaline.arena import Arena
 from rules.adrenaline.content import ARENAS
-from rules.adrenaline.view import FigureView, View
+from rules.adrenaline.view import FigureView, SquareView, View
 from rules.core.model import Event
 
 WIDTH = 1200
@@ -27,6 +28,8 @@ HEADER = (20, 20, 1180, 104)
 PLAN = Plan(left=40, top=122, cell=280)
 MAP_BOTTOM = PLAN.top + ROWS * PLAN.cell
 SHOPS = (34, MAP_BOTTOM + 22, 1166, MAP_BOTTOM + 22 + 212)
+OFFER_HIGH = 66
+"""The strip of tiles on offer under the shops."""
 _FIGURES_AT = 158
 
 
@@ -55,21 +58,27 @@ def marks_of(view: View, legal: Sequence[str]) -> Marks:
     arena = ARENAS[view.arena]
     own = own_figure(view)
     start = own.square if own is not None else ""
+    things = places_of(view)
+    only_bot = all(line.startswith(("bot ", "play ", "end")) for line in legal)
     for line in legal:
         verb, *words = line.split() or [""]
-        if verb in ("run", "grab") and words:
+        if verb == "bot" and only_bot and words:
+            _mark_square(found, arena, "", words[0])
+        elif verb in ("run", "grab") and words:
             _mark_square(found, arena, start, words[0])
             if verb == "grab":
                 found.grabs.add(words[0])
         elif verb == "shoot" and len(words) > 1:
             _mark_square(found, arena, start, words[1])
             found.shots.add(words[1])
-        elif verb in ("go", "at") and words:
+        elif verb in ("go", "at", "place") and words:
             _mark_square(found, arena, "", words[0])
         elif verb == "spawn" and words:
             for square in arena.squares:
                 if square.spawn and square.spawn == words[0].rpartition("_")[2]:
                     _mark_square(found, arena, "", square.id)
+        elif verb in ("target", "lay") and words and words[0] in things:
+            _mark_square(found, arena, "", things[words[0]])
         elif verb == "target" and words:
             found.figures.append(words[0])
         elif verb == "room" and words and words[0] in arena.rooms:
@@ -104,7 +113,7 @@ def choice(
     """
     marks = marks_of(view, legal)
     title = title or words("render-choose", kind=_kind(view, marks))
-    canvas = Canvas(WIDTH, SHOPS[3] + 20)
+    canvas = Canvas(WIDTH, SHOPS[3] + 20 + (OFFER_HIGH if view.offer else 0))
     paint_choice(canvas, view, table, marks, words, title, changes)
     return Picture(canvas.png(), _alt(view, table, marks, words, title))
 
@@ -120,7 +129,7 @@ def paint_choice(
     floor_plan(canvas, PLAN, arena)
     pieces.trails(canvas, arena, PLAN, news, tokens, _FIGURES_AT - PLAN.cell / 2, own_colours=True)
     for square in view.squares:
-        pieces.thing(canvas, square, _plate(square.spawn, square.id))
+        pieces.thing(canvas, square, table, _plate(square))
     closed = set(arena.ids) - _open_squares(arena, marks, own.square if own else "", view)
     for id in closed:
         canvas.step_back(PLAN.box(id))
@@ -133,6 +142,10 @@ def paint_choice(
     _head(canvas, view, own.id if own else "", table, title)
     offered = {(square.id, weapon) for square in view.squares for weapon in square.weapons if weapon in marks.weapons}
     shops(canvas, SHOPS, view, words, offered, set())
+    if view.offer:
+        strip = (SHOPS[0], SHOPS[3] + 14, SHOPS[2], SHOPS[3] + 14 + OFFER_HIGH)
+        canvas.plate(strip, PANEL, 16)
+        offer(canvas, (strip[0] + 14, strip[1], strip[2], strip[3]), view.offer, 0, None)
 
 
 def _kind(view: View, marks: Marks) -> str:
@@ -159,9 +172,9 @@ def _open_squares(arena: Arena, marks: Marks, own: str, view: View) -> set[str]:
     return found if not marks.empty else set(arena.ids)
 
 
-def _plate(spawn: str, square: str) -> Box:
-    across, down = pieces.SPAWN_PLATE if spawn else pieces.TILE_PLATE
-    _, _, right, bottom = PLAN.box(square)
+def _plate(square: SquareView) -> Box:
+    across, down = pieces.plate_size(square)
+    _, _, right, bottom = PLAN.box(square.id)
     return right - 18 - across, bottom - 18 - down, right - 18, bottom - 18
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from render.adrenaline.changes import Changes
 from render.adrenaline.header import killshots
+from render.adrenaline.modes import tracks
 from render.core import scores
 from render.core.canvas import Canvas
 from render.core.palette import PANEL
@@ -12,7 +14,7 @@ from rules.adrenaline.view import View
 
 TRACK = 104
 # Sources of points in the order of their columns; others that a mode brings follow.
-SOURCES = ("boards", "first_blood", "double_kill", "killshots")
+SOURCES = ("boards", "first_blood", "double_kill", "killshots", "spawnpoints", "turrets")
 
 
 def final(view: View, table: Table, words: Words) -> Picture:
@@ -29,7 +31,11 @@ def paint_final(canvas: Canvas, view: View, table: Table, words: Words) -> None:
     top = scores.paint_scores(canvas, rows, scores.columns_of(rows, SOURCES), view.turn, table, words)
     left, right = scores.MARGIN, scores.WIDTH - scores.MARGIN
     canvas.plate((left, top, right, top + TRACK - 12), PANEL, 16)
-    killshots(canvas, (left + 20, top, right - 20, top + TRACK - 12), view, table, 0)
+    box = (left + 20, top, right - 20, top + TRACK - 12)
+    if view.spawnpoints:
+        tracks(canvas, box, view, table, Changes())
+    else:
+        killshots(canvas, box, view, table, 0)
 
 
 def _rows(view: View) -> list[scores.Row]:

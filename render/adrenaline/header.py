@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.adrenaline.changes import Changes
+from render.adrenaline.modes import offer, tracks
 from render.core.cache import kept
 from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import BONE, INK, LINE, PANEL, SLOT, TEXT, TEXT_2, WARN
@@ -25,7 +26,13 @@ def header(canvas: Canvas, box: Box, view: View, table: Table, changes: Changes,
     signed = [figure for figure in changes.turns if figure in view.order]
     now = view.active if view.phase != "over" else ""
     signature(canvas, (box[2] - 24, box[1] + 77), RIGHT_ROOM - 60, signed, now, table, words)
-    killshots(canvas, (end + 22, box[1], box[2] - RIGHT_ROOM, box[3]), view, table, changes.skulls)
+    middle = (end + 22, box[1], box[2] - RIGHT_ROOM, box[3])
+    if view.spawnpoints:
+        tracks(canvas, middle, view, table, changes)
+    elif view.offer:
+        offer(canvas, middle, view.offer, changes.offered, view.skulls_left)
+    else:
+        killshots(canvas, middle, view, table, changes.skulls)
 
 
 def _next(canvas: Canvas, box: Box, view: View, table: Table, words: Words) -> int:
@@ -112,7 +119,7 @@ def _kill(canvas: Canvas, cell: Box, tokens: tuple[str, ...], table: Table) -> N
     """One place: a token, two overlapping ones for an overkill."""
     x, y = (cell[0] + cell[2]) / 2, (cell[1] + cell[3]) / 2
     across = cell[2] - cell[0]
-    single = len(tokens) == 1
+    single = len(tokens) < 2
     spots = [(0.0, 0.0)] if single else [(-0.17 * across, -12), (0.17 * across, 12)]
     radius = min(19, 0.36 * across) if single else min(14, 0.27 * across)
     for owner, (dx, dy) in zip(tokens, spots, strict=False):

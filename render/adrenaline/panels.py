@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from render.adrenaline.changes import Changes
+from render.adrenaline.modes import bot_card
 from render.core.cache import kept
 from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import (
@@ -88,9 +89,9 @@ class Panel:
 def panels(
     canvas: Canvas, area: Box, view: View, table: Table, changes: Changes, words: Words, gap: int = 14
 ) -> None:
-    """All panels in table order, one under the other."""
+    """All panels in table order, one under the other; those without a seat last."""
     left, top, right, bottom = area
-    shown = [view.figure(id) for id in view.order]
+    shown = [view.figure(id) for id in view.order] + [one for one in view.figures if one.id not in view.order]
     count = max(3, len(shown))
     height = (bottom - top - gap * (count - 1)) // count
     for number, figure in enumerate(shown):
@@ -110,6 +111,8 @@ def paint(panel: Panel) -> None:
     _values(panel, y, sizes.values)
     _marks(panel, y, sizes.values)
     y += sizes.values + sizes.gap
+    if panel.figure.seat is None:
+        return
     _weapons(panel, (left + 25, y, right - 13, bottom - 10), sizes)
 
 
@@ -141,7 +144,10 @@ def _head(panel: Panel, sizes: Sizes) -> None:
     state: State = "dead" if figure.lying else "from" if away else "stands"
     drop = 4 if figure.id == "C" else 0
     canvas.stamp(token(figure.id, table.letter(figure.id), 22, state), left + 50, middle + drop)
-    x = _belongings(panel, right - 18, middle)
+    if figure.seat is None:
+        x = bot_card(canvas, right - 18, middle, panel.view, table, panel.words("render-bot-card"))
+    else:
+        x = _belongings(panel, right - 18, middle)
     room = x - 14 - (left + 90) - (36 if panel.on_turn else 0)
     across = write_fit(
         canvas, left + 90, middle + 13, table.name(figure.id), "Bold", sizes.name, ink, room, least=30

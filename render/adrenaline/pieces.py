@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from render.adrenaline.arena import Plan
 from render.adrenaline.changes import Changes, Shot
+from render.adrenaline.modes import TURRET_PLATE, paint_of, places_of, turret_plate
 from render.core.cache import kept
 from render.core.canvas import Box, Canvas, Sprite, composed
 from render.core.palette import AMMO, INK, TEXT
@@ -56,7 +57,7 @@ def stands(view: View, changes: Changes, plan: Plan) -> list[Stand]:
     """Every token of the map with its place; at most ten a square are shown."""
     crowd: dict[str, list[tuple[str, State]]] = {square.id: [] for square in view.squares}
     for figure, trail in changes.trails.items():
-        if trail[0] != _square_of(view, figure) and figure in view.order:
+        if trail[0] != _square_of(view, figure):
             crowd.get(trail[0], []).append((figure, "from"))
     for figure, square in changes.fallen.items():
         if square and square != _square_of(view, figure):
@@ -82,30 +83,42 @@ def _square_of(view: View, figure: str) -> str:
 # --- things ---------------------------------------------------------------------------------------------------------
 
 
+def plate_size(square: SquareView) -> tuple[int, int]:
+    """How large the plate of a square is."""
+    if square.spawn:
+        return SPAWN_PLATE
+    return TILE_PLATE if square.turret is None else TURRET_PLATE
+
+
 def plate_box(plan: Plan, square: SquareView) -> Box:
     """Where the plate of a square lies: its ammo tile or its spawnpoint's weapons."""
-    across, down = SPAWN_PLATE if square.spawn else TILE_PLATE
+    across, down = plate_size(square)
     left, _, right, bottom = plan.box(square.id)
     x = (left + right - across) // 2
     y = bottom - 20 - down
     return x, y, x + across, y + down
 
 
-def things(canvas: Canvas, view: View, plan: Plan, changes: Changes) -> None:
+def things(canvas: Canvas, view: View, table: Table, plan: Plan, changes: Changes) -> None:
     """All plates: what lies on the squares, what is new there, what was taken."""
     for square in view.squares:
         box = plate_box(plan, square)
-        if thing(canvas, square, box):
+        if thing(canvas, square, table, box):
+            if square.id in changes.taken:
+                canvas.outline(_wider(box, 5), TEXT, 4, 16)
             if square.id in changes.laid and not square.spawn:
                 canvas.outline(_wider(box, 5), TEXT, 4, 16)
         elif square.id in changes.emptied:
             canvas.outline(box, TEXT, 4, 12, 14)
 
 
-def thing(canvas: Canvas, square: SquareView, box: Box) -> bool:
+def thing(canvas: Canvas, square: SquareView, table: Table, box: Box) -> bool:
     """What lies on one square; False when nothing does."""
     if square.spawn in AMMO:
         canvas.stamp(spawn_plate(square.spawn, len(square.weapons)), box[0], box[1])
+    elif square.turret is not None:
+        letter = table.letter(square.turret) if square.turret else ""
+        canvas.stamp(turret_plate(square.turret, letter, square.gave), box[0], box[1])
     elif square.tile in TILES:
         canvas.stamp(tile_plate(square.tile), box[0], box[1])
     else:
@@ -185,10 +198,12 @@ def _between(arena: Arena, plan: Plan, trail: Sequence[str], lane: float) -> lis
     return points
 
 
-def shots(canvas: Canvas, plan: Plan, changes: Changes, tokens: Sequence[Stand]) -> None:
+def shots(canvas: Canvas, view: View, plan: Plan, changes: Changes, tokens: Sequence[Stand]) -> None:
     """Dotted lines in the shooter's colour, from where the shot was fired to whom it hit."""
+    things = places_of(view)
     for shot in changes.shots:
-        start, end = _shooter(plan, changes, tokens, shot), _victim(plan, tokens, shot)
+        start = _shooter(plan, changes, tokens, shot)
+        end = plan.middle(things[shot.target]) if shot.target in things else _victim(plan, tokens, shot)
         if start is not None and end is not None and math.dist(start, end) > 40:
             dotted(canvas, start, end, (40, 40), shot.by)
 
@@ -216,7 +231,7 @@ def figures(canvas: Canvas, table: Table, changes: Changes, tokens: Sequence[Sta
     """All tokens: bursts first, then the figures, then what each was dealt."""
     victims = _hit_stands(changes, tokens)
     for stand in victims:
-        canvas.stamp(burst(stand.radius, colour_of(changes.hit_by[stand.figure])), stand.x, stand.y)
+        canvas.stamp(burst(stand.radius, paint_of(changes.hit_by[stand.figure])), stand.x, stand.y)
     for stand in sorted(tokens, key=lambda one: one.state != "from"):
         canvas.stamp(token(stand.figure, table.letter(stand.figure), stand.radius, stand.state), stand.x, stand.y)
     for stand in victims:

@@ -22,6 +22,8 @@ State = Literal["stands", "halo", "from", "dead", "aside"]
 
 # Letters of other scripts that look like Latin ones: two figures must not wear both.
 _LOOKALIKES = str.maketrans("АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧØŁĐ", "ABESIJKMHOPCTYXABEZHIKMNOPTYXOLD")
+# Figures without a seat wear a sign that no seat of their game has.
+_UNSEATED = {"bot": "F"}
 # 1 and 0 are left out: they look like I and O.
 _DIGITS = "23456789"
 # A name in an alt text is cut here, so that five of them leave room for what happened.
@@ -47,8 +49,13 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def colour_of(figure: str) -> Colour:
-    """The seat colour of a figure; grey for one without a seat."""
-    return SEATS.get(figure, LINE)
+    """The seat colour of a figure; grey for one that has no sign."""
+    return SEATS.get(_sign(figure), LINE)
+
+
+def _sign(figure: str) -> str:
+    """Whose colour and shape a figure wears."""
+    return _UNSEATED.get(figure, figure)
 
 
 @lru_cache(512)
@@ -90,7 +97,7 @@ _SKULL_SIZE = {"C": 0.46}
 
 
 def _body(shape: Shape, figure: str, x: float, y: float, radius: float, grow: float) -> None:
-    corners = _OUTLINES.get(figure)
+    corners = _OUTLINES.get(_sign(figure))
     if grow < 0:
         radius, grow = radius + 1.15 * grow, 0
     if corners is None:

@@ -56,7 +56,7 @@ class Use(Action, frozen=True, tag="use"):
 
 
 class Target(Action, frozen=True, tag="target"):
-    """Choose `figure` as the next target."""
+    """Choose `figure`, or a spawnpoint such as `spawn_red` (ADR-DOM-4), as the next target."""
 
     figure: str
 
@@ -80,7 +80,10 @@ class Toward(Action, frozen=True, tag="toward"):
 
 
 class Go(Action, frozen=True, tag="go"):
-    """Choose where the figure at hand moves: a target that is pushed or pulled, or the shooter himself."""
+    """Choose where the figure at hand moves: a target that is pushed or pulled, or the shooter himself.
+
+    Where the way matters it names the next square of it (ADR-TUR-5).
+    """
 
     square: str
 
@@ -121,6 +124,37 @@ class Keep(Action, frozen=True, tag="keep"):
     """Answer the hit with nothing."""
 
 
+class Pick(Action, frozen=True, tag="pick"):
+    """Take the offered ammo tile `tile` (ADR-TUR-2)."""
+
+    tile: str
+
+
+class Give(Action, frozen=True, tag="give"):
+    """Give up a cube of the tile, by colour, or its `powerup`, and control the turret of the square (ADR-TUR-3)."""
+
+    thing: str
+
+
+class Lay(Action, frozen=True, tag="lay"):
+    """Lay the overkill token on the track of `spawnpoint`, such as `spawn_red` (ADR-DOM-11)."""
+
+    spawnpoint: str
+
+
+class Place(Action, frozen=True, tag="place"):
+    """Put the bot figure on the spawnpoint at `square` (ADR-BOT-2, 9)."""
+
+    square: str
+
+
+class Bot(Action, frozen=True, tag="bot"):
+    """Act with the bot figure: it moves to `square`, perhaps its own, and then shoots (ADR-BOT-4)."""
+
+    square: str
+
+
 ACTIONS: tuple[type[Action], ...] = (
     Spawn, Run, Grab, Take, Leave, Shoot, Use, Target, At, Room, Toward, Go, Pay, Play, Done, Reload, End, Throw, Keep,
+    Pick, Give, Lay, Place, Bot,
 )  # fmt: skip

@@ -24,11 +24,12 @@ def grenades(figure: Figure) -> list[str]:
     return sorted(held, key=lambda card: (-figure.cubes[colour_of(card)], powerup_order(card)))
 
 
-def ask_answers(table: Table, shooter: str) -> None:
-    """Opens the window for all that may answer `shooter`; each of them may do so once."""
-    waiting = [figure.id for figure in table.from_active() if figure.id in table.state.answerers]
-    table.state.answerers = []
-    if waiting:
+def ask_answers(table: Table) -> None:
+    """Opens a window for each shooter of this turn and all that may answer it, the active figure's first."""
+    answerers = table.state.answerers
+    table.state.answerers = {}
+    for shooter in sorted(answerers, key=lambda id: id != table.state.active, reverse=True):
+        waiting = [figure.id for figure in table.from_active() if figure.id in answerers[shooter]]
         table.state.stack.append(Answers(figure=shooter, waiting=waiting))
 
 

@@ -9,26 +9,35 @@ from itertools import pairwise
 from rules.adrenaline import content
 from rules.adrenaline.cards import COLOURS
 from rules.adrenaline.damage import MARK_LIMIT, OVERKILL
+from rules.adrenaline.modes.turrets import OFFER_SIZE
 from rules.adrenaline.state import (
+    HAND_LIMIT,
+    SHOP_SIZE,
+    WEAPON_LIMIT,
     AdrenalineState,
     Answers,
+    BotShot,
     Figure,
+    Grabbing,
+    Lay,
+    Offered,
     Payment,
     Pickup,
+    Place,
     Reloading,
     Script,
     Shot,
     Spawn,
     Turn,
+    Walk,
 )
-from rules.adrenaline.table import HAND_LIMIT, SHOP_SIZE, WEAPON_LIMIT
 
 CUBES_A_COLOUR = 3
 
 
 def problems(state: AdrenalineState) -> list[str]:
     """Every broken invariant; empty when healthy."""
-    found = [*_cards(state), *_skulls(state), *_stack(state)]
+    found = [*_cards(state), *_skulls(state), *_things(state), *_stack(state)]
     for figure in state.figures.values():
         found += [f"{figure.id}: {line}" for line in _figure(state, figure)]
     return found
@@ -40,7 +49,8 @@ def _cards(state: AdrenalineState) -> Iterator[str]:
     powerups = Counter(state.powerup_pile.rest) + Counter(state.powerup_pile.used) + Counter(hands)
     if powerups != {card: powerup.copies for card, powerup in content.CARDS.items()}:
         yield f"powerups {dict(powerups)}"
-    tiles = Counter(state.tile_pile.rest) + Counter(state.tile_pile.used) + Counter(filter(None, state.tiles.values()))
+    lying = [*filter(None, state.tiles.values()), *state.offer]
+    tiles = Counter(state.tile_pile.rest) + Counter(state.tile_pile.used) + Counter(lying)
     if tiles != {id: tile.copies for id, tile in content.TILES.items()}:
         yield f"tiles {dict(tiles)}"
     held = [weapon.id for figure in state.figures.values() for weapon in figure.weapons]
@@ -63,7 +73,8 @@ def _figure(state: AdrenalineState, figure: Figure) -> Iterator[str]:
         yield f"hand not in order: {figure.hand}"
     if len(figure.weapons) > WEAPON_LIMIT:
         yield f"{len(figure.weapons)} weapons"
-    if len(figure.damage) > OVERKILL or not set(figure.damage) <= set(state.figures) - {figure.id}:
+    nobodys = {figure.id} if state.spawnpoints else set()
+    if len(figure.damage) > OVERKILL or not set(figure.damage) <= set(state.figures) - {figure.id} | nobodys:
         yield f"damage {figure.damage}"
     if not all(0 < marks <= MARK_LIMIT and by != figure.id for by, marks in figure.marks.items()):
         yield f"marks {figure.marks}"
@@ -81,19 +92,37 @@ def _skulls(state: AdrenalineState) -> Iterator[str]:
     boards = sum(figure.skulls for figure in state.figures.values())
     if state.phase == "play" and boards != places:
         yield f"{places} places filled, {boards} skulls on boards"
-    if not all(1 <= len(place) <= 2 for place in state.killshot):
+    if not all(len(place) <= 2 for place in state.killshot):
         yield f"killshot track {state.killshot}"
+
+
+def _things(state: AdrenalineState) -> Iterator[str]:
+    """Spawnpoints, turrets and the offer hold what they may."""
+    for thing in state.spawnpoints.values():
+        if not set(thing.tokens) <= set(state.figures):
+            yield f"{thing.id}: tokens {thing.tokens}"
+    seated = {figure.id for figure in state.figures.values() if figure.seat is not None}
+    if not set(state.turrets.values()) <= seated | {""}:
+        yield f"turrets {state.turrets}"
+    if len(state.offer) > OFFER_SIZE or not set(state.grabbed) <= set(state.turrets):
+        yield f"offer {state.offer}, grabbed {state.grabbed}"
 
 
 LIES_ON: dict[type, tuple[type, ...]] = {
     Turn: (),
-    Spawn: (Turn, Spawn),
+    Spawn: (Turn, Spawn, Place),
+    Grabbing: (Turn,),
+    Walk: (Turn, Grabbing, Shot, Script, Payment, Walk),
     Pickup: (Turn,),
+    Offered: (Turn,),
     Payment: (Pickup, Shot, Script, Reloading),
     Shot: (Turn,),
     Script: (Turn, Shot),
     Reloading: (Turn,),
-    Answers: (Turn,),
+    Answers: (Turn, Answers),
+    Lay: (Turn, Lay),
+    Place: (Turn, Spawn),
+    BotShot: (Turn,),
 }
 """What each kind of frame may lie on."""
 

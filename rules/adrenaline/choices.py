@@ -13,15 +13,22 @@ from rules.adrenaline.arena import DIRECTIONS, FAR
 from rules.adrenaline.damage import OVERKILL
 from rules.adrenaline.places import Names, People, Place
 from rules.adrenaline.state import Figure, Script
+from rules.adrenaline.state import Target as Aim
 from rules.adrenaline.steps import Rule
 from rules.core.model import Action
 
 if TYPE_CHECKING:
+    from rules.adrenaline.modes.base import Touch
     from rules.adrenaline.table import Table
 
 
-def _worth(figure: Figure, run: Script, power: int) -> tuple[int, int, str]:
-    """Sorts targets: whom the hit damages most, own marks included, then who has most damage, then by id."""
+def _worth(figure: Aim, run: Script, power: int) -> tuple[int, int, str]:
+    """Sorts targets: whom the hit damages most, own marks included, then who has most damage, then by id; things last.
+
+    A thing takes one token whatever the damage (ADR-DOM-5).
+    """
+    if not isinstance(figure, Figure):
+        return 0, 1, figure.id
     old = max(figure.marks.get(run.figure, 0) - run.fresh.get(figure.id, 0), 0)
     dealt = min(power + old, OVERKILL - len(figure.damage)) if power else 0
     return -dealt, -len(figure.damage), figure.id
@@ -32,14 +39,14 @@ class ChooseRule(Rule):
 
     ask = "target"
 
-    def __init__(self, step: script.Choose, power: int, before: Sequence[str]) -> None:
+    def __init__(self, step: script.Choose, power: int, before: Sequence[str], touch: Touch) -> None:
         self.name = step.name
         self.least, self.most = step.least, step.most
-        self.people = People(step.from_)
+        self.people = People(step.from_, touch)
         self.power = power
         self.before = before
 
-    def found(self, table: Table, run: Script) -> list[Figure]:
+    def found(self, table: Table, run: Script) -> list[Aim]:
         """Who may be chosen next."""
         chosen = run.names.get(self.name, [])
         if len(chosen) >= self.most:
@@ -77,14 +84,14 @@ class ChooseRule(Rule):
 class ChooseEachRule(ChooseRule):
     """At most one figure from each of several kinds, at least one in all."""
 
-    def __init__(self, step: script.ChooseEach, power: int, before: Sequence[str]) -> None:
+    def __init__(self, step: script.ChooseEach, power: int, before: Sequence[str], touch: Touch) -> None:
         self.name = step.name
         self.least, self.most = 1, len(step.from_)
-        self.kinds = [People(terms) for terms in step.from_]
+        self.kinds = [People(terms, touch) for terms in step.from_]
         self.power = power
         self.before = before
 
-    def found(self, table: Table, run: Script) -> list[Figure]:
+    def found(self, table: Table, run: Script) -> list[Aim]:
         chosen = run.names.get(self.name, [])
         found = []
         for kind in self.kinds:

@@ -11,6 +11,7 @@ from rules.adrenaline.state import Script
 from rules.adrenaline.steps import Rule
 
 if TYPE_CHECKING:
+    from rules.adrenaline.modes.base import Touch
     from rules.adrenaline.table import Table
 
 Finish = Callable[["Table", Script, str], bool]
@@ -66,9 +67,9 @@ class Program:
         rule: Rule
         match step:
             case script.Choose():
-                rule = choices.ChooseRule(step, self._damage(step.name), before)
+                rule = choices.ChooseRule(step, self._damage(step.name), before, self._touch(step.name))
             case script.ChooseEach():
-                rule = choices.ChooseEachRule(step, self._damage(step.name), before)
+                rule = choices.ChooseEachRule(step, self._damage(step.name), before, self._touch(step.name))
             case script.MayAdvance():
                 rule = steps.MayAdvanceRule(step, following, before)
                 following = self._compile(step.steps, following, before)
@@ -76,6 +77,14 @@ class Program:
                 rule = _PLAIN[type(step)](step)
         rule.next = following
         return rule
+
+    def _touch(self, name: str) -> Touch:
+        """What is done to those called `name`."""
+        if not self._damage(name):
+            return "other"
+        moved = [step.whom for step in self._listed if isinstance(step, script.Move)]
+        moved += [whom for step in self._listed if isinstance(step, script.Drag) for whom in step.whom]
+        return "drag" if name in moved else "hurt"
 
     def _damage(self, name: str) -> int:
         """What the first hit on the figures called `name` deals to each."""

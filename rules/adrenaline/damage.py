@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.adrenaline.events import Damaged, Killed, Marked, Overkilled
-from rules.adrenaline.state import Figure, Script, Shot
+from rules.adrenaline.state import Figure, Script, Shot, Target
+from rules.core.model import Event
 
 if TYPE_CHECKING:
     from rules.adrenaline.table import Table
@@ -16,9 +17,13 @@ KILLSHOT, OVERKILL = 11, 12
 MARK_LIMIT = 3
 
 
-def strike(table: Table, run: Script, cause: str, victims: Iterable[Figure], damage: int, marks: int) -> None:
+def strike(table: Table, run: Script, cause: str, victims: Iterable[Target], damage: int, marks: int) -> None:
     """One hit of the card at work on each victim in turn: damage, old marks, new marks (ADR-MARK-4)."""
     for victim in victims:
+        if not isinstance(victim, Figure):
+            if damage:
+                table.mode.hit_thing(table, run.figure, victim)
+            continue
         if damage:
             fresh = run.fresh.get(victim.id, 0)
             table.mode.hurt(table, run.figure, victim, damage, cause, fresh)
@@ -35,21 +40,31 @@ def hurt(table: Table, by: str, victim: Figure, damage: int, cause: str, fresh: 
     What finds no room on the track is lost (ADR-DMG-3, ADR-MARK-6). Our reading: it was dealt all the same, so marks
     turn and the victim may answer even if its track was full.
     """
-    before = len(victim.damage)
+    room = OVERKILL - len(victim.damage)
     old = max(victim.marks.get(by, 0) - fresh, 0)
-    amount = min(damage, OVERKILL - before)
-    turned = min(old, OVERKILL - before - amount)
-    victim.damage.extend([by] * (amount + turned))
+    amount = min(damage, room)
+    turned = min(old, room - amount)
     if old:
         victim.marks[by] -= old
         if not victim.marks[by]:
             del victim.marks[by]
-    after = len(victim.damage)
-    table.tell(Damaged(by, victim.id, amount, turned, after, cause))
+    total = len(victim.damage) + amount + turned
+    lay_tokens(table, by, victim, amount + turned, Damaged(by, victim.id, amount, turned, total, cause))
+
+
+def lay_tokens(table: Table, by: str, victim: Figure, number: int, event: Event, killer: str = "") -> None:
+    """So many tokens of `by` on the track, which has room for them; tells `event` and who killed.
+
+    `killer` is who is named when the token is only shown by `by`.
+    """
+    before = len(victim.damage)
+    after = before + number
+    victim.damage.extend([by] * number)
+    table.tell(event)
     if before < KILLSHOT <= after:
-        table.tell(Killed(victim.damage[KILLSHOT - 1], victim.id))
+        table.tell(Killed(killer or by, victim.id))
     if before < OVERKILL <= after:
-        table.tell(Overkilled(victim.damage[OVERKILL - 1], victim.id))
+        table.tell(Overkilled(killer or by, victim.id))
 
 
 def mark(table: Table, by: str, victim: Figure, marks: int, cause: str) -> int:
@@ -66,7 +81,7 @@ def may_answer(table: Table, by: str, victim: Figure) -> None:
 
     Our readings: a move of the target after the hit changes nothing, and the killed may answer (AMB-1).
     """
-    if victim.hand and victim.id not in table.state.answerers:
+    if victim.hand and victim.id not in table.state.answerers.get(by, ()):
         shooter = table.figures[by]
         if shooter.square in table.arena.seen[victim.square]:
-            table.state.answerers.append(victim.id)
+            table.state.answerers.setdefault(by, []).append(victim.id)

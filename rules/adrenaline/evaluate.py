@@ -9,8 +9,9 @@ from __future__ import annotations
 from rules.adrenaline import content
 from rules.adrenaline.arena import Arena
 from rules.adrenaline.damage import KILLSHOT, OVERKILL
+from rules.adrenaline.modes import mode_of
 from rules.adrenaline.programs import WEAPON_PROGRAMS
-from rules.adrenaline.scoring import TRACK_VALUES, points_of, ranked, values, worth
+from rules.adrenaline.scoring import points_of, values, worth
 from rules.adrenaline.state import AdrenalineState, Figure
 
 HURT = 0.12
@@ -45,7 +46,7 @@ def evaluate(state: AdrenalineState, seat: int) -> float:
         points_of(own)
         + sum(_board(figure, own.id) for figure in others)
         - _own_board(own)
-        + _track(state, own.id)
+        + mode_of(state).promise(state, own.id)
         + _means(own)
         + _stand(state, own, others)
     )
@@ -57,10 +58,11 @@ def _chance(figure: Figure) -> float:
 
 
 def _pays(figure: Figure) -> dict[str, int]:
-    """What the board would pay now, first blood included."""
+    """What the board would pay now, first blood included; tokens of its own colour pay nobody (ADR-DOM-9)."""
     paid = worth(figure.damage, values(figure))
     if figure.damage and not figure.frenzy_side:
         paid[figure.damage[0]] += 1
+    paid.pop(figure.id, None)
     return paid
 
 
@@ -79,16 +81,6 @@ def _own_board(own: Figure) -> float:
     """What the own damage and the marks on it cost; being killed once more makes the board cheaper."""
     paid = sum(_pays(own).values())
     return RIVALS * _chance(own) * paid + HURT * len(own.damage) + MARKED * sum(own.marks.values())
-
-
-def _track(state: AdrenalineState, own: str) -> float:
-    """The killshot track, worth more as the skulls go."""
-    tokens = [token for place in state.killshot for token in place]
-    if own not in tokens:
-        return 0.0
-    rank = ranked(tokens).index(own)
-    done = 1 - state.skulls_left / state.skulls_total
-    return (TRACK_VALUES[rank] if rank < len(TRACK_VALUES) else 1) * (0.3 + 0.7 * done)
 
 
 def _means(own: Figure) -> float:

@@ -53,7 +53,7 @@ class Ran(Event, frozen=True, tag="ran"):
 class Moved(Event, frozen=True, tag="moved"):
     """`figure` was moved, or moved itself, by a card (`cause`: weapon or powerup type) along `path`.
 
-    A teleport's path is its start and its end.
+    A teleport's path is its start and its end. The bot figure is moved by the active one, with the cause `bot`.
     """
 
     by: str
@@ -114,7 +114,7 @@ class Damaged(Event, frozen=True, tag="damaged"):
     """`by` dealt `amount` damage tokens to `figure`, and `turned` of his marks there became damage too (ADR-MARK-3).
 
     Both count only what found room on the track; `total` is the track's length afterwards. `cause`: weapon id,
-    `targeting_scope`, ...
+    `targeting_scope`, `turret`, `bot`.
     """
 
     by: str
@@ -128,7 +128,7 @@ class Damaged(Event, frozen=True, tag="damaged"):
 class Marked(Event, frozen=True, tag="marked"):
     """`by` put `amount` marks on `figure` (only what fits, ADR-MARK-2).
 
-    `cause`: weapon id, `tagback_grenade`, `revenge`.
+    `cause`: weapon id, `tagback_grenade`, `revenge`, `turret` (ADR-TUR-4), `bot`.
     """
 
     by: str
@@ -138,7 +138,7 @@ class Marked(Event, frozen=True, tag="marked"):
 
 
 class Killed(Event, frozen=True, tag="killed"):
-    """`by` dealt the killshot to `figure`."""
+    """`by` dealt the killshot to `figure`: a figure, or a spawnpoint such as `spawn_red` (ADR-DOM-8)."""
 
     by: str
     figure: str
@@ -187,7 +187,7 @@ class BoardScored(Event, frozen=True, tag="board_scored"):
 
 
 class SkullTaken(Event, frozen=True, tag="skull_taken"):
-    """A place of the killshot track is filled with `tokens`; `left` skulls remain."""
+    """A place of the killshot track is filled with `tokens`, none where they go back; `left` skulls remain."""
 
     tokens: tuple[str, ...]
     left: int
@@ -251,8 +251,80 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
     points: dict[str, int]
 
 
+class Tagged(Event, frozen=True, tag="tagged"):
+    """`figure` laid a token on the track of `spawnpoint`, `total` tokens long now: by a hit, or `standing` there."""
+
+    figure: str
+    spawnpoint: str
+    total: int
+    standing: bool
+
+
+class StruckBack(Event, frozen=True, tag="struck_back"):
+    """`spawnpoint` dealt 1 damage to `figure`, whose track is `total` long now (ADR-DOM-8)."""
+
+    spawnpoint: str
+    figure: str
+    total: int
+
+
+class OverkillLaid(Event, frozen=True, tag="overkill_laid"):
+    """The overkill token of `figure` was laid on the track of `spawnpoint`, `total` tokens long now (ADR-DOM-11)."""
+
+    figure: str
+    spawnpoint: str
+    total: int
+
+
+class TrackScored(Event, frozen=True, tag="track_scored"):
+    """The track of `spawnpoint` was scored: points by figure, in rank order (ADR-DOM-13)."""
+
+    spawnpoint: str
+    points: dict[str, int]
+
+
+class TileOffered(Event, frozen=True, tag="tile_offered"):
+    """The ammo tile `tile` joined the offer (ADR-TUR-1)."""
+
+    tile: str
+
+
+class TurretTaken(Event, frozen=True, tag="turret_taken"):
+    """`figure` controls the turret of `square` for the thing it `gave` up: a colour or `powerup`.
+
+    `before` controlled it until now ("" = nobody).
+    """
+
+    figure: str
+    square: str
+    gave: str
+    before: str
+
+
+class TurretsScored(Event, frozen=True, tag="turrets_scored"):
+    """The controlled turrets were scored: points by figure, in rank order (ADR-TUR-11)."""
+
+    points: dict[str, int]
+
+
+class BotPlaced(Event, frozen=True, tag="bot_placed"):
+    """`by` put the bot figure on the spawnpoint at `square`; `again` after a death."""
+
+    by: str
+    square: str
+    again: bool
+
+
+class BotActed(Event, frozen=True, tag="bot_acted"):
+    """`by` acts with the bot figure, which goes to `square` or stays there (ADR-BOT-4)."""
+
+    by: str
+    square: str
+
+
 EVENTS: tuple[type[Event], ...] = (
     GameBegan, TurnBegan, Drew, Spawned, Ran, Moved, TileTaken, WeaponTaken, Paid, ShotBegan, EffectUsed, Damaged,
     Marked, Killed, Overkilled, PowerupPlayed, GrenadeThrown, Reloaded, BoardScored, SkullTaken, DoubleKill,
-    FrenzyBegan, BoardTurned, TurnEnded, TileLaid, WeaponLaid, PileShuffled, KillshotScored, GameEnded,
+    FrenzyBegan, BoardTurned, TurnEnded, TileLaid, WeaponLaid, PileShuffled, KillshotScored, GameEnded, Tagged,
+    StruckBack, OverkillLaid, TrackScored, TileOffered, TurretTaken, TurretsScored, BotPlaced, BotActed,
 )  # fmt: skip

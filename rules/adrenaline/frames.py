@@ -7,11 +7,13 @@ from its own data.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from rules.adrenaline.state import Frame
-from rules.adrenaline.table import Table
 from rules.core.model import Action, Ask
+
+if TYPE_CHECKING:
+    from rules.adrenaline.table import Table
 
 F = TypeVar("F", bound=Frame)
 

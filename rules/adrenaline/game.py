@@ -12,7 +12,7 @@ from rules.adrenaline.checks import problems
 from rules.adrenaline.evaluate import evaluate
 from rules.adrenaline.events import EVENTS
 from rules.adrenaline.stack import RULES, settle
-from rules.adrenaline.state import HOMES, AdrenalineState
+from rules.adrenaline.state import HOMES, UPGRADES, AdrenalineState
 from rules.adrenaline.table import Table
 from rules.adrenaline.view import View
 from rules.core.chance import Chance
@@ -20,7 +20,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Codec, Options
 from rules.core.model import Action, Ask, Decision, Event, Outcome
 
-NUMBER = 1
+NUMBER = 2
 """Raised by hand whenever the code, not the content, changes what a rule does."""
 
 
@@ -33,6 +33,7 @@ class Adrenaline:
     actions = ACTIONS
     events = EVENTS
     homes: tuple[str, ...] = HOMES
+    upgrades = UPGRADES
     standing_orders = orders.STANDING_ORDERS
     guided_seed = hashlib.sha256(b"guided first game 169").digest()
     """Who follows the suggestions in a first game of three grabs a weapon in his first turn, shoots and reloads in the
@@ -91,7 +92,7 @@ class Adrenaline:
 
     def outcome(self, state: AdrenalineState) -> Outcome | None:
         """The ranking once it is over."""
-        return scoring.outcome(state) if state.phase == "over" else None
+        return scoring.outcome(state, Table(state).mode.sources) if state.phase == "over" else None
 
     def problems(self, state: AdrenalineState) -> list[str]:
         """Every broken invariant; empty when healthy."""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rules.adrenaline.actions import Leave, Take
 from rules.adrenaline.cards import covers, funds
-from rules.adrenaline.content import TILES, WEAPONS
-from rules.adrenaline.events import TileTaken, WeaponTaken
+from rules.adrenaline.content import WEAPONS
+from rules.adrenaline.events import WeaponTaken
 from rules.adrenaline.frames import FrameRule
 from rules.adrenaline.payment import charge
 from rules.adrenaline.programs import WEAPON_PROGRAMS
-from rules.adrenaline.state import Colours, Figure, Pickup, Weapon
-from rules.adrenaline.table import HAND_LIMIT, WEAPON_LIMIT, Table
+from rules.adrenaline.state import WEAPON_LIMIT, Colours, Figure, Grabbing, Pickup, Weapon
+from rules.adrenaline.table import Table
 from rules.core.model import Action
 
 
@@ -20,30 +20,25 @@ def can_grab(table: Table, square: str, owned: Colours) -> bool:
     """Is there anything to grab: a tile, or a weapon that can be paid (ADR-GRAB-2, 3)?"""
     shop = table.state.shops.get(square)
     if shop is None:
-        return bool(table.state.tiles[square])
+        return table.mode.gives_ammo(table.state, square)
     return any(covers(owned, WEAPON_PROGRAMS[weapon].pickup) for weapon in shop)
 
 
 def grab(table: Table, figure: Figure) -> None:
-    """Grabs on the own square: ammo at once, a weapon by questions."""
+    """Grabs on the own square: ammo as the mode says, a weapon by questions."""
     if figure.square in table.state.shops:
         table.state.stack.append(Pickup(figure=figure.id))
     else:
-        _take_tile(table, figure)
+        table.mode.grab_ammo(table, figure)
 
 
-def _take_tile(table: Table, figure: Figure) -> None:
-    """Cubes as far as they fit, and a powerup unless three are in hand (ADR-AMMO-1 to 3)."""
-    tile = TILES[table.state.tiles[figure.square]]
-    table.state.tiles[figure.square] = ""
-    table.state.tile_pile.used[tile.id] += 1
-    gained = table.gain(figure, tile.cubes)
-    draws = tile.powerup and len(figure.hand) < HAND_LIMIT
-    table.tell(
-        TileTaken(figure.id, figure.square, tile.id, gained["red"], gained["yellow"], gained["blue"], drew=draws)
-    )
-    if draws:
-        table.draw_powerup(figure)
+class GrabbingRule(FrameRule[Grabbing]):
+    """A grab that waits for the way to be chosen."""
+
+    def go_on(self, table: Table, frame: Grabbing) -> None:
+        """The figure has come there."""
+        table.state.stack.pop()
+        grab(table, table.figures[frame.figure])
 
 
 class PickupRule(FrameRule[Pickup]):

@@ -31,16 +31,16 @@ MOST_MARKS = 3
 def by_order(view: View, ask: Ask, legal: Sequence[str], orders: Mapping[str, Any]) -> str | None:
     """The answer to `ask` (one of `legal`) where the session lets orders answer it; else None."""
     if ask.kind == "answers" and view.options["grenades"] == "orders":
-        return _grenade(view, legal, orders)
+        return _grenade(view, ask.figure, legal, orders)
     if ask.kind == "respawn" and view.options["respawn"] == "orders":
         return min(legal, key=lambda line: _respawn_rank(line.split()[1], orders))
     return None
 
 
-def _grenade(view: View, legal: Sequence[str], orders: Mapping[str, Any]) -> str:
+def _grenade(view: View, shooter: str, legal: Sequence[str], orders: Mapping[str, Any]) -> str:
     """One grenade at who hurt me and has fewer than three of my marks, or none (ADR-HIDE-5)."""
     throws = [line for line in legal if line.startswith("throw ") and "+" not in line]
-    marks = view.figure(view.active).marks.get(_own(view).id, 0)
+    marks = view.figure(shooter).marks.get(_own(view).id, 0)
     if orders["grenade"] == "keep" or not throws or marks >= MOST_MARKS:
         return "keep"
     return min(throws, key=lambda line: wanted(line.split()[1], orders))

@@ -9,9 +9,10 @@ from rules.adrenaline import script
 from rules.adrenaline.arena import DIRECTIONS, Arena
 from rules.adrenaline.content import ARENAS
 from rules.adrenaline.script import Term
-from rules.adrenaline.state import Figure
+from rules.adrenaline.state import Target
 
 if TYPE_CHECKING:
+    from rules.adrenaline.modes.base import Touch
     from rules.adrenaline.table import Table
 
 Names = Mapping[str, Sequence[str]]
@@ -37,9 +38,13 @@ class Place:
 
 
 class People:
-    """The figures that fit some terms: those of a `Place`, less those ruled out by name or by whom else is chosen."""
+    """The targets that fit some terms: those of a `Place`, less those ruled out by name or by whom else is chosen.
 
-    def __init__(self, terms: Sequence[str]) -> None:
+    `touch` is what is done to them.
+    """
+
+    def __init__(self, terms: Sequence[str], touch: Touch) -> None:
+        self.touch: Touch = touch
         self.terms = parsed = [script.parse(text) for text in terms]
         self._place = Place(terms)
         self._not = [term.name for term in parsed if term.word == "not"]
@@ -48,25 +53,26 @@ class People:
         self._one_line = any(term.word == "one_line" for term in parsed)
         self._plain = not (self._not or self._among)
 
-    def find(self, table: Table, shooter: str, at: str, names: Names, chosen: Sequence[str] = ()) -> list[Figure]:
-        """The figures that may be chosen beside `chosen`, the shooter standing at `at`; never himself."""
+    def find(self, table: Table, shooter: str, at: str, names: Names, chosen: Sequence[str] = ()) -> list[Target]:
+        """The targets that may be chosen beside `chosen`, the shooter standing at `at`; never himself."""
         squares = self._place.squares(table, at, names)
         if chosen:
             squares = self._left(table, at, squares, chosen)
-        found = table.standing(squares, shooter)
+        aims = table.mode.aims(table, at, self.touch)
+        found = [aim for aim in aims if aim.square in squares and aim.id != shooter]
         if chosen:
-            found = [figure for figure in found if figure.id not in chosen]
+            found = [aim for aim in found if aim.id not in chosen]
         if self._plain:
             return found
-        return [figure for figure in found if self._fits(figure.id, names)]
+        return [aim for aim in found if self._fits(aim.id, names)]
 
     def anybody(self, table: Table, shooter: str, at: str, names: Names) -> bool:
         """Is there anybody to choose? The same as `find`, for the search ahead."""
         if not self._plain:
             return bool(self.find(table, shooter, at, names))
         squares = self._place.squares(table, at, names)
-        for figure in table.mode.aims(table.state):  # noqa: SIM110 (half the time of `any`)
-            if figure.square in squares and figure.id != shooter:
+        for aim in table.mode.aims(table, at, self.touch):  # noqa: SIM110 (half the time of `any`)
+            if aim.square in squares and aim.id != shooter:
                 return True
         return False
 
@@ -76,7 +82,7 @@ class People:
         return all(id in names.get(name, ()) for name in self._among)
 
     def _left(self, table: Table, at: str, squares: frozenset[str], chosen: Sequence[str]) -> frozenset[str]:
-        taken = {table.figures[id].square for id in chosen}
+        taken = {table.targets[id].square for id in chosen}
         if self._different_squares:
             return squares - taken
         if self._one_line:
@@ -112,14 +118,14 @@ def from_shooter(arena: Arena, at: str, term: Term) -> frozenset[str]:
 
 
 def around(table: Table, term: Term, at: str, names: Names) -> Collection[str]:
-    """The squares of a term that speaks of a bound name."""
+    """The squares of a term that speaks of a bound name. A thing sees nothing (ADR-DOM-6)."""
     arena = table.arena
     bound = names[term.name][0]
     match term.word:
         case "seen_from":
-            return arena.seen[table.figures[bound].square]
+            return arena.seen[table.figures[bound].square] if bound in table.figures else ()
         case "square_of":
-            return (table.figures[bound].square,)
+            return (table.targets[bound].square,)
         case "near":
             return arena.within(bound, term.least, term.most)
         case "on":

@@ -12,10 +12,13 @@ from typing import Any, NamedTuple
 
 from rules.adrenaline import content
 from rules.adrenaline.cards import COLOURS
+from rules.adrenaline.modes import chosen, mode_of
+from rules.adrenaline.modes.bot import BOT, bot_figure, holder
+from rules.adrenaline.modes.turrets import OFFER_SIZE
 from rules.adrenaline.scoring import points_of
 from rules.adrenaline.setup import complete
-from rules.adrenaline.state import ActionSet, AdrenalineState, Figure, Pile, Spawn, Turn, Weapon
-from rules.adrenaline.table import SHOP_SIZE
+from rules.adrenaline.state import SHOP_SIZE, ActionSet, AdrenalineState, Figure, Pile, Spawn, Turn, Weapon
+from rules.adrenaline.table import Table
 from rules.adrenaline.turn import ACTIONS
 from rules.core.game import Options
 
@@ -24,6 +27,8 @@ NONE = "none"
 UNLOADED = "unloaded"
 LAID = "laid"
 INITIALS = {"r": "red", "y": "yellow", "b": "blue"}
+BOT_LETTER = "F"
+"""Spells the bot figure among letters."""
 
 
 class FigureKey(NamedTuple):
@@ -43,6 +48,16 @@ class TableKey(NamedTuple):
 
 def _same(value: Any) -> Any:
     return value
+
+
+def _owners(letters: str) -> list[str]:
+    """The figures of a row of letters."""
+    return [BOT if letter == BOT_LETTER else letter for letter in letters]
+
+
+def _spelled(owners: Iterable[str]) -> str:
+    """A row of letters for figures; `none` where there are none."""
+    return "".join(BOT_LETTER if owner == BOT else owner for owner in owners) or NONE
 
 
 def _letters(value: Any) -> str:
@@ -79,11 +94,11 @@ def _put_square(figure: Figure, value: str) -> None:
 
 
 def _put_damage(figure: Figure, value: str) -> None:
-    figure.damage = [] if value == NONE else list(value)
+    figure.damage = [] if value == NONE else _owners(value)
 
 
 def _put_marks(figure: Figure, value: str) -> None:
-    figure.marks = {} if value == NONE else dict(Counter(value))
+    figure.marks = {} if value == NONE else dict(Counter(_owners(value)))
 
 
 def _put_skulls(figure: Figure, value: int) -> None:
@@ -127,10 +142,10 @@ def _cubes_of(figure: Figure) -> str:
 
 FIGURE_KEYS: dict[str, FigureKey] = {
     "at": FigureKey(_letters, lambda figure: figure.square or NONE, _put_square),
-    "damage": FigureKey(_letters, lambda figure: "".join(figure.damage) or NONE, _put_damage),
+    "damage": FigureKey(_letters, lambda figure: _spelled(figure.damage), _put_damage),
     "marks": FigureKey(
         _sorted_letters,
-        lambda figure: "".join(owner * number for owner, number in sorted(figure.marks.items())) or NONE,
+        lambda figure: "".join(sorted(_spelled(Counter(figure.marks).elements()))) if figure.marks else NONE,
         _put_marks,
     ),
     "skulls": FigureKey(_same, lambda figure: figure.skulls, _put_skulls),
@@ -164,6 +179,15 @@ def _sees(state: AdrenalineState, wanted: Mapping[str, Sequence[str]]) -> dict[s
     return seen
 
 
+def _track(id: str) -> TableKey:
+    """The tokens of a spawnpoint's track as letters."""
+
+    def read(state: AdrenalineState, wanted: Any) -> str:
+        return _spelled(state.spawnpoints[id].tokens if id in state.spawnpoints else [])
+
+    return TableKey(_letters, read)
+
+
 def _points(state: AdrenalineState, wanted: Mapping[str, int]) -> dict[str, int]:
     return {id: points_of(state.figures[id]) for id in wanted}
 
@@ -174,7 +198,7 @@ TABLE_KEYS: dict[str, TableKey] = {
     "phase": TableKey(_same, lambda state, _: state.phase),
     "set": TableKey(_same, lambda state, _: state.action_set),
     "skulls": TableKey(_same, lambda state, _: state.skulls_left),
-    "killshot": TableKey(_same, lambda state, _: ["".join(place) for place in state.killshot]),
+    "killshot": TableKey(_same, lambda state, _: [_spelled(place) if place else "" for place in state.killshot]),
     "powerup_pile": TableKey(_listed, lambda state, wanted: _cards(state.powerup_pile.rest, wanted)),
     "powerup_discards": TableKey(_listed, lambda state, wanted: _cards(state.powerup_pile.used, wanted)),
     "tile_pile": TableKey(_listed, lambda state, wanted: _cards(state.tile_pile.rest, wanted)),
@@ -182,10 +206,21 @@ TABLE_KEYS: dict[str, TableKey] = {
     "weapon_pile": TableKey(_listed, lambda state, wanted: _cards(state.weapon_pile, wanted)),
     "sees": TableKey(lambda wanted: {at: sorted(seen) for at, seen in wanted.items()}, _sees),
     "points": TableKey(_same, _points),
+    **{f"spawn_{colour}": _track(f"spawn_{colour}") for colour in COLOURS},
+    "hit": TableKey(_listed, lambda state, _: sorted(id for id, thing in state.spawnpoints.items() if thing.hit)),
+    "turrets": TableKey(
+        lambda wanted: {at: _letters(owner) for at, owner in wanted.items()},
+        lambda state, wanted: {at: state.turrets.get(at, NONE) or NONE for at in wanted},
+    ),
+    "offer": TableKey(_listed, lambda state, wanted: _cards(Counter(state.offer), wanted)),
+    "grabbed": TableKey(_listed, lambda state, _: sorted(state.grabbed)),
+    "bot_due": TableKey(_same, lambda state, _: state.bot_due),
+    "bot_card": TableKey(_letters, lambda state, _: holder(state, mode_of(state).turn_order(state)) or NONE),
+    "round": TableKey(_same, lambda state, _: (state.turn - 1) // len(mode_of(state).turn_order(state)) + 1),
 }
 POSITION_KEYS = {
     "turn", "actions", "last", "killshot", "powerup_pile", "powerup_discards", "tile_pile", "tile_discards",
-    "weapon_pile",
+    "weapon_pile", "spawn_red", "spawn_yellow", "spawn_blue", "hit", "turrets", "offer", "grabbed", "bot_due", "round",
 }  # fmt: skip
 
 
@@ -202,7 +237,7 @@ def _read_square(state: AdrenalineState, square: str, wanted: Any) -> Any:
     if square in state.shops:
         shop = state.shops[square]
         return len(shop) if isinstance(wanted, int) else sorted(shop)
-    tile = state.tiles[square]
+    tile = state.tiles.get(square, "")
     return LAID if tile and wanted == LAID else tile or NONE
 
 
@@ -234,7 +269,7 @@ class Positions:
         """`wanted` in the spelling of `facts`. Raises `ValueError` at an unknown key."""
         spelled: dict[str, Any] = {}
         for key, value in wanted.items():
-            if isinstance(value, Mapping) and len(key) == 1:
+            if isinstance(value, Mapping) and (len(key) == 1 or key == BOT):
                 spelled[key] = {name: _figure_key(name).spell(part) for name, part in value.items()}
             elif _is_square(key):
                 spelled[key] = _spell_square(value)
@@ -261,54 +296,77 @@ def _table_key(name: str) -> TableKey:
 def _read(mode: str, options: dict[str, str], seats: int, position: Facts) -> AdrenalineState:
     arena = content.ARENAS[options["arena"]]
     ids = "ABCDE"[:seats]
-    unknown = set(position) - set(ids) - set(arena.ids) - POSITION_KEYS
-    if unknown:
-        raise ValueError(f"a position has no {sorted(unknown)}")
-    figures = {id: _figure(id, seat, position.get(id, {})) for seat, id in enumerate(ids)}
+    figures = {id: _put(Figure(id=id, seat=seat), position.get(id, {})) for seat, id in enumerate(ids)}
     skulls = int(options["skulls"])
-    killshot = _killshot(position, figures)
     shops, weapon_pile = _shops(position, figures, [square.id for square in arena.squares if square.spawn])
-    tiles, tile_pile = _tiles(position, [square.id for square in arena.squares if not square.spawn])
     state = AdrenalineState(
         mode=mode,
         options=options,
         arena=arena.id,
         figures=figures,
         shops=shops,
-        tiles=tiles,
+        tiles={},
         powerup_pile=_powerups(position, figures),
-        tile_pile=tile_pile,
+        tile_pile=Pile({}, {}),
         weapon_pile=weapon_pile,
-        skulls_left=max(skulls - len(killshot), 0),
+        skulls_left=skulls,
         skulls_total=skulls,
-        killshot=killshot,
         active=position.get("turn", "A"),
     )
-    _begin(state, position)
+    chosen(mode, options).set_up(Table(state))
+    table = Table(state)
+    unknown = set(position) - set(state.figures) - set(arena.ids) - POSITION_KEYS
+    if unknown:
+        raise ValueError(f"a position has no {sorted(unknown)}")
+    _put(state.figures.get(BOT, bot_figure()), position.get(BOT, {}))
+    _tiles(state, position)
+    _modes(state, position)
+    _killshot(table, position)
+    _begin(table, position)
     return state
 
 
-def _figure(id: str, seat: int, spelled: Facts) -> Figure:
-    figure = Figure(id=id, seat=seat)
+def _put(figure: Figure, spelled: Facts) -> Figure:
     for name, value in spelled.items():
         key = _figure_key(name)
         key.put(figure, value if isinstance(value, list) else key.spell(value))
     return figure
 
 
-def _killshot(position: Facts, figures: Mapping[str, Figure]) -> list[list[str]]:
-    """The filled places; left out, as many as there are skulls on boards, each with a token of the last figure."""
+def _killshot(table: Table, position: Facts) -> None:
+    """The filled places; left out, as many as there are skulls on boards, each with a token of the last seat."""
+    state = table.state
     if "killshot" in position:
-        return [list(place) for place in position["killshot"]]
-    return [[list(figures)[-1]] for figure in figures.values() for _ in range(figure.skulls)]
+        state.killshot = [_owners(place) for place in position["killshot"]]
+    else:
+        last = table.mode.turn_order(state)[-1]
+        for _ in range(sum(figure.skulls for figure in state.figures.values())):
+            table.mode.killshot(table, [last])
+    state.skulls_left = max(state.skulls_total - len(state.killshot), 0)
 
 
-def _begin(state: AdrenalineState, position: Facts) -> None:
+def _modes(state: AdrenalineState, position: Facts) -> None:
+    """Tracks, turrets, and what was already done this turn."""
+    for id, thing in state.spawnpoints.items():
+        thing.tokens = _owners(position.get(id, ""))
+        thing.hit = id in position.get("hit", ())
+    for square, owner in position.get("turrets", {}).items():
+        if square not in state.turrets:
+            raise ValueError(f"{square} has no turret")
+        state.turrets[square] = owner
+    state.grabbed = list(position.get("grabbed", ()))
+
+
+def _begin(table: Table, position: Facts) -> None:
     """Whose turn it is, with which actions; `last` = final frenzy, and who plays last in it."""
+    state = table.state
     figure = state.figures[state.active]
+    order = table.mode.turn_order(state)
+    past = position.get("round", 2 if figure.square else 1) - 1
+    state.turn = past * len(order) + order.index(figure.id) + 1
+    state.bot_due = position.get("bot_due", BOT in state.figures and state.turn > 1)
     if "last" in position:
         state.phase = "frenzy"
-        order = list(state.figures)
         after = order.index(position["last"]) + 1
         queue = order[after:] + order[:after]
         first = queue.index(order[0])
@@ -322,6 +380,7 @@ def _begin(state: AdrenalineState, position: Facts) -> None:
     state.stack = [Turn(figure=figure.id, stage="actions")]
     if not figure.square:
         state.stack.append(Spawn(figure=figure.id, again=False, drawn=True))
+        table.mode.spawning(table, figure)
 
 
 def _rest(all_cards: Mapping[str, int], gone: Iterable[str], what: str) -> dict[str, int]:
@@ -355,14 +414,18 @@ def _powerups(position: Facts, figures: Mapping[str, Figure]) -> Pile:
     return _pile(cards, [card for figure in figures.values() for card in figure.hand], position, "powerup")
 
 
-def _tiles(position: Facts, squares: Sequence[str]) -> tuple[dict[str, str], Pile]:
-    """Ammo squares that are not named get tiles in the order of the content files."""
+def _tiles(state: AdrenalineState, position: Facts) -> None:
+    """Ammo squares, or an offer, that are not named get tiles in the order of the content files."""
     copies = {id: tile.copies for id, tile in content.TILES.items()}
-    laid = {at: "" if position[at] == NONE else position[at] for at in squares if at in position}
-    named = [*filter(None, laid.values()), *position.get("tile_pile", ()), *position.get("tile_discards", ())]
+    laid = {at: "" if position[at] == NONE else position[at] for at in state.tiles if at in position}
+    offer = list(position.get("offer", ()))
+    named = [*filter(None, laid.values()), *offer]
+    named += [*position.get("tile_pile", ()), *position.get("tile_discards", ())]
     free = list(Counter(_rest(copies, named, "tile")).elements())
-    tiles = {at: laid[at] if at in laid else free.pop(0) for at in squares}
-    return tiles, _pile(copies, [*filter(None, tiles.values())], position, "tile")
+    state.tiles = {at: laid[at] if at in laid else free.pop(0) for at in state.tiles}
+    if state.turrets:
+        state.offer = offer if "offer" in position else free[:OFFER_SIZE]
+    state.tile_pile = _pile(copies, [*filter(None, state.tiles.values()), *state.offer], position, "tile")
 
 
 def _shops(

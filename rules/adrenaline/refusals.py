@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from rules.adrenaline import actions as act
-from rules.adrenaline import script
+from rules.adrenaline import refusals_modes, script
 from rules.adrenaline.answers import GRENADE
 from rules.adrenaline.cards import COLOURS, covers, funds, kind_of
 from rules.adrenaline.content import CARDS, WEAPONS
@@ -19,7 +19,18 @@ from rules.adrenaline.refusals_aim import no, target
 from rules.adrenaline.refusals_shot import Step, in_step
 from rules.adrenaline.shots import can_play
 from rules.adrenaline.stack import RULES
-from rules.adrenaline.state import AdrenalineState, AnyFrame, Colours, Figure, Pickup, Script, Shot, Weapon
+from rules.adrenaline.state import (
+    AdrenalineState,
+    AnyFrame,
+    BotShot,
+    Colours,
+    Figure,
+    Pickup,
+    Script,
+    Shot,
+    Walk,
+    Weapon,
+)
 from rules.adrenaline.table import Table
 from rules.adrenaline.turn import steps
 from rules.core.errors import RulesError
@@ -96,6 +107,8 @@ def _grab(case: Case, action: act.Grab) -> RulesError | None:
         return refusal
     if table.state.shops.get(square):
         return no("shop_unpayable", "ADR-GRAB-3", square=square)
+    if square in table.state.grabbed:
+        return no("square_gave", "ADR-TUR-2", square=square)
     return no("nothing_to_grab", "ADR-GRAB-2", square=square)
 
 
@@ -242,9 +255,16 @@ def _step(case: Case, action: Step) -> RulesError | None:
     """A choice inside a script. Outside of one a figure out of sight is refused for that."""
     if isinstance(case.frame, Script):
         return in_step(case.table, case.frame, case.kind, action)
-    if isinstance(action, act.Target) and action.figure in case.table.figures and case.figure.square:
-        return target(case.table, _IN_SIGHT, case.figure.id, {}, (), action.figure)
+    if isinstance(case.frame, Walk | BotShot):
+        return refusals_modes.in_frame(case.table, case.frame, action)
+    if isinstance(action, act.Target) and action.figure in case.table.targets and case.figure.square:
+        return target(case.table, _IN_SIGHT, "hurt", case.figure.id, {}, (), action.figure)
     return None
+
+
+def _of_mode(case: Case, action: Action) -> RulesError | None:
+    """What only some modes have."""
+    return refusals_modes.why_not(case.table, case.kind, case.figure, action)
 
 
 _IN_SIGHT = [script.parse("visible")]
@@ -267,4 +287,5 @@ _REASONS: dict[type[Action], Callable[[Case, Any], RulesError | None]] = {
     act.Toward: _step,
     act.Go: _step,
     act.Done: _step,
+    **dict.fromkeys((act.End, act.Pick, act.Give, act.Lay, act.Place, act.Bot), _of_mode),
 }

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rules.adrenaline import script
 from rules.adrenaline.places import Names, around, from_shooter
 from rules.adrenaline.script import PRESET, Term
 from rules.adrenaline.table import Table
 from rules.core.errors import RulesError
+
+if TYPE_CHECKING:
+    from rules.adrenaline.modes.base import Touch
 
 CHOSEN = {"different_squares": ("target_same_square", "ADR-SHOOT-6"), "one_line": ("target_other_way", "ADR-SEE-6")}
 """Terms that compare with whom else is chosen: error code and rule."""
@@ -31,16 +35,19 @@ def no(code: str, rule: str = "", **facts: str | int) -> RulesError:
 
 
 def target(
-    table: Table, terms: Sequence[Term], shooter: str, names: Names, chosen: Sequence[str], id: str
+    table: Table, terms: Sequence[Term], touch: Touch, shooter: str, names: Names, chosen: Sequence[str], id: str
 ) -> RulesError | None:
-    """Why figure `id` may not be chosen beside `chosen`; None when it may."""
-    at, square = table.figures[shooter].square, table.figures[id].square
+    """Why the target `id` may not be chosen beside `chosen`; None when it may."""
+    at, square = table.figures[shooter].square, table.targets[id].square
     if id == shooter:
         return no("target_self", "ADR-SHOOT-4")
     if not square:
         return no("target_off_board", "ADR-SETUP-8", figure=id)
     if id in chosen:
         return no("target_chosen", "ADR-SHOOT-6", figure=id)
+    unfit = table.mode.no_aim(table, at, touch, id)
+    if unfit is not None:
+        return unfit
     for term in terms:
         refusal = _by_name(term, names, id) or _by_place(table, term, at, names, square, "target", figure=id)
         if refusal is not None:

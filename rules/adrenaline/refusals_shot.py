@@ -11,7 +11,7 @@ from rules.adrenaline.cards import kind_of
 from rules.adrenaline.choices import ChooseDirectionRule, ChooseEachRule, ChooseRoomRule, ChooseRule, ChooseSquareRule
 from rules.adrenaline.programs import POWERUP_PROGRAMS, WEAPON_PROGRAMS
 from rules.adrenaline.refusals_aim import no, square_of, target
-from rules.adrenaline.state import Script, Shot
+from rules.adrenaline.state import Figure, Script, Shot
 from rules.core.errors import RulesError
 
 if TYPE_CHECKING:
@@ -51,11 +51,11 @@ def _rule(run: Script) -> steps.Rule | None:
 
 def _target(table: Table, run: Script, rule: ChooseRule, figure: str) -> RulesError:
     """The reason of the kind of target that fits best."""
-    if figure not in table.figures:
+    if figure not in table.targets:
         return no("unknown_figure", figure=figure)
     chosen = run.names.get(rule.name, [])
     kinds = rule.kinds if isinstance(rule, ChooseEachRule) else [rule.people]
-    found = [target(table, people.terms, run.figure, run.names, chosen, figure) for people in kinds]
+    found = [target(table, people.terms, people.touch, run.figure, run.names, chosen, figure) for people in kinds]
     reasons = [reason for reason in found if reason is not None and reason.code != "target_not_chosen"] or found
     return reasons[0] or no("target_chosen", "ADR-SHOOT-6", figure=figure)
 
@@ -93,7 +93,10 @@ def _go(table: Table, run: Script, rule: steps.Rule | None, square: str) -> Rule
         return no("unknown_square", square=square)
     match rule:
         case steps.MoveRule() | steps.MayMoveRule():
-            start = rule.target(table, run).square
+            moved = rule.target(table, run)
+            if not isinstance(moved, Figure):
+                return no("thing_stays", "ADR-DOM-6", target=moved.id)
+            start = moved.square
             most, straight = rule.step.within[1], rule.step.straight
         case steps.MoveSelfRule():
             start, most, straight = table.figures[run.figure].square, rule.within[1], False

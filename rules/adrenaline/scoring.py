@@ -1,8 +1,9 @@
-"""Scoring boards and tracks, and the two ways the game ends (ADR-SCORE, ADR-KILL, ADR-FRENZY, ADR-FINAL)."""
+"""Scoring boards, and the two ways the game ends (ADR-SCORE, ADR-KILL, ADR-FRENZY, ADR-FINAL)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rules.adrenaline.damage import KILLSHOT, OVERKILL, mark
 from rules.adrenaline.events import (
@@ -11,18 +12,18 @@ from rules.adrenaline.events import (
     DoubleKill,
     FrenzyBegan,
     GameEnded,
-    KillshotScored,
     SkullTaken,
 )
 from rules.adrenaline.state import AdrenalineState, Figure
-from rules.adrenaline.table import Table
 from rules.core.model import Outcome, Place
+
+if TYPE_CHECKING:
+    from rules.adrenaline.table import Table
 
 BOARD_VALUES = (8, 6, 4, 2, 1, 1)
 FRENZY_VALUES = (2, 1, 1, 1)
 TRACK_VALUES = (8, 6, 4, 2, 1)
 LEAST_VALUE = 1
-SOURCES = ("boards", "first_blood", "double_kill", "killshots")
 
 
 def values(figure: Figure) -> tuple[int, ...]:
@@ -36,16 +37,27 @@ def ranked(tokens: Sequence[str]) -> list[str]:
 
 
 def worth(tokens: Sequence[str], by_rank: Sequence[int]) -> dict[str, int]:
-    """Points by owner in rank order; whoever has a token gets at least 1 (ADR-SCORE-4)."""
-    return {owner: by_rank[rank] if rank < len(by_rank) else LEAST_VALUE for rank, owner in enumerate(ranked(tokens))}
+    """Points by owner in rank order (ADR-SCORE-2)."""
+    return {owner: at_rank(rank, by_rank) for rank, owner in enumerate(ranked(tokens))}
+
+
+def at_rank(rank: int, by_rank: Sequence[int]) -> int:
+    """Points of a rank, counted from 0; beyond the last value at least 1 remains (ADR-SCORE-4)."""
+    return by_rank[rank] if rank < len(by_rank) else LEAST_VALUE
+
+
+def lateness(state: AdrenalineState) -> float:
+    """From 0.3 with all skulls left to 1 with none: how much what is paid at the end is worth now."""
+    return 0.3 + 0.7 * (1 - state.skulls_left / state.skulls_total)
 
 
 def score_board(table: Table, figure: Figure, *, final: bool) -> None:
-    """Pays for one board; the tokens stay on it."""
+    """Pays for one board; the tokens stay on it. Those of its own colour are nobody's and pay nothing (ADR-DOM-9)."""
     points = worth(figure.damage, values(figure))
+    points.pop(figure.id, None)
     for owner, number in points.items():
         gain_points(table, owner, "boards", number)
-    first_blood = "" if figure.frenzy_side else figure.damage[0]
+    first_blood = "" if figure.frenzy_side or figure.damage[0] == figure.id else figure.damage[0]
     if first_blood:
         gain_points(table, first_blood, "first_blood", 1)
         points[first_blood] += 1
@@ -77,7 +89,7 @@ def _bury(table: Table, figure: Figure) -> None:
     tokens = figure.damage[KILLSHOT - 1 : OVERKILL]
     figure.damage = []
     figure.square = ""
-    table.mode.killshot(state, tokens)
+    table.mode.killshot(table, tokens)
     state.skulls_left = max(state.skulls_left - 1, 0)
     table.tell(SkullTaken(tuple(tokens), state.skulls_left))
     if len(tokens) == OVERKILL - KILLSHOT + 1:
@@ -120,17 +132,14 @@ def end_game(table: Table) -> None:
     for figure in table.figures.values():
         if figure.damage:
             score_board(table, figure, final=True)
-    for track in table.mode.tracks(state):
-        points = worth(track, TRACK_VALUES)
-        for owner, number in points.items():
-            gain_points(table, owner, "killshots", number)
-        table.tell(KillshotScored(points))
+    table.mode.score_tracks(table)
     state.phase = "over"
     state.stack = []
     state.actions_left = 0
-    places = outcome(state).places
-    winners = tuple(id for id, figure in table.figures.items() if figure.seat in places[0].seats)
-    table.tell(GameEnded(winners, {id: points_of(figure) for id, figure in table.figures.items()}))
+    places = outcome(state, table.mode.sources).places
+    seated = {id: figure for id, figure in table.figures.items() if figure.seat is not None}
+    winners = tuple(id for id, figure in seated.items() if figure.seat in places[0].seats)
+    table.tell(GameEnded(winners, {id: points_of(figure) for id, figure in seated.items()}))
 
 
 def points_of(figure: Figure) -> int:
@@ -138,14 +147,14 @@ def points_of(figure: Figure) -> int:
     return sum(figure.points.values())
 
 
-def outcome(state: AdrenalineState) -> Outcome:
-    """The ranking: most points, ties by points from the killshot track, else shared (ADR-FINAL-3)."""
+def outcome(state: AdrenalineState, sources: Sequence[str]) -> Outcome:
+    """The ranking: most points, ties by points from the last of the sources, else shared (ADR-FINAL-3)."""
     seated = [figure for figure in state.figures.values() if figure.seat is not None]
-    standing = {figure.id: (points_of(figure), figure.points.get("killshots", 0)) for figure in seated}
+    standing = {figure.id: (points_of(figure), figure.points.get(sources[-1], 0)) for figure in seated}
     places = []
     for result in sorted(set(standing.values()), reverse=True):
         sharing = [figure for figure in seated if standing[figure.id] == result]
         place = 1 + sum(other > result for other in standing.values())
-        seats = {f.seat: {source: f.points.get(source, 0) for source in SOURCES} for f in sharing if f.seat is not None}
+        seats = {f.seat: {source: f.points.get(source, 0) for source in sources} for f in sharing if f.seat is not None}
         places.append(Place(place, tuple(seats), result[0], seats))
     return Outcome(tuple(places), state.options["ending"])

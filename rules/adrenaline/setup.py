@@ -5,13 +5,14 @@ from __future__ import annotations
 from rules.adrenaline import content
 from rules.adrenaline.events import GameBegan
 from rules.adrenaline.modes import MODES
+from rules.adrenaline.modes import chosen as chosen_mode
 from rules.adrenaline.stack import settle
-from rules.adrenaline.state import AdrenalineState, Figure, Pile
-from rules.adrenaline.table import SHOP_SIZE, Table
+from rules.adrenaline.state import SHOP_SIZE, AdrenalineState, Figure, Pile
+from rules.adrenaline.table import Table
 from rules.adrenaline.turn import begin_turn
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
-from rules.core.game import Mode, Option, Options
+from rules.core.game import Mode, Option, Options, seat_room
 from rules.core.model import Event
 
 BY_SEATS = "by_seats"
@@ -24,6 +25,7 @@ OPTIONS = (
     Option("grenades", ("orders", "ask"), "orders"),
     Option("respawn", ("ask", "orders"), "ask"),
     Option("answers", ("at_end", "at_once"), "at_end"),
+    Option("bot", ("off", "on"), "off", {"on": (3, 4)}),
 )
 PRESETS = {
     "first_game": {"skulls": "5", "ending": "sudden_death"},
@@ -44,6 +46,7 @@ def complete(mode: str, options: Options, seats: int) -> dict[str, str]:
     for key in options:
         if key not in {option.key for option in known.options}:
             raise RulesError("illegal", "unknown_option", option=key)
+    seat_room(known, options)
     chosen = {option.key: options.get(option.key, option.default) for option in known.options}
     for option in known.options:
         value = chosen[option.key]
@@ -70,7 +73,7 @@ def setup(mode: str, options: Options, seats: int, chance: Chance) -> Adrenaline
         arena=arena.id,
         figures={id: Figure(id=id, seat=seat) for seat, id in enumerate("ABCDE"[:seats])},
         shops={square.id: [] for square in arena.squares if square.spawn},
-        tiles={square.id: "" for square in arena.squares if not square.spawn},
+        tiles={},
         powerup_pile=Pile(cards, dict.fromkeys(cards, 0)),
         tile_pile=Pile(tiles, dict.fromkeys(tiles, 0)),
         weapon_pile=dict.fromkeys(content.WEAPONS, 1),
@@ -78,11 +81,11 @@ def setup(mode: str, options: Options, seats: int, chance: Chance) -> Adrenaline
         skulls_total=skulls,
         active="A",
     )
+    chosen_mode(mode, options=chosen).set_up(Table(state))
     table = Table(state, chance)
     for shop in state.shops.values():
         shop.extend(table.draw_weapon() for _ in range(SHOP_SIZE))
-    for square in state.tiles:
-        state.tiles[square] = table.draw_tile()
+    table.mode.lay_tiles(table)
     begin_turn(table, "A", "normal")
     settle(table)
     return state

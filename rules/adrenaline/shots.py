@@ -194,6 +194,6 @@ class ShotRule(FrameRule[Shot]):
     @staticmethod
     def _close(table: Table) -> None:
         """The shot is over; with `answers=at_once` its victims answer now (ADR-HIDE-5)."""
-        shooter = table.state.stack.pop().figure
+        table.state.stack.pop()
         if table.state.options["answers"] == "at_once":
-            ask_answers(table, shooter)
+            ask_answers(table)

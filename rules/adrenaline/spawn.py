@@ -41,3 +41,4 @@ class SpawnRule(FrameRule[Spawn]):
         frame.drawn = True
         for _ in range(1 if frame.again else 2):
             table.draw_powerup(table.figures[frame.figure])
+        table.mode.spawning(table, table.figures[frame.figure])

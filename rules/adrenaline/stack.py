@@ -6,24 +6,49 @@ from typing import Any
 
 from rules.adrenaline.answers import AnswersRule
 from rules.adrenaline.frames import FrameRule
-from rules.adrenaline.grab import PickupRule
+from rules.adrenaline.grab import GrabbingRule, PickupRule
+from rules.adrenaline.modes.bot import BotShotRule, PlaceRule
+from rules.adrenaline.modes.domination import LayRule
+from rules.adrenaline.modes.turrets import OfferedRule, WalkRule
 from rules.adrenaline.payment import PaymentRule
 from rules.adrenaline.reload import ReloadingRule
 from rules.adrenaline.shots import ScriptRule, ShotRule
 from rules.adrenaline.spawn import SpawnRule
-from rules.adrenaline.state import Answers, Frame, Payment, Pickup, Reloading, Script, Shot, Spawn, Turn
+from rules.adrenaline.state import (
+    Answers,
+    BotShot,
+    Frame,
+    Grabbing,
+    Lay,
+    Offered,
+    Payment,
+    Pickup,
+    Place,
+    Reloading,
+    Script,
+    Shot,
+    Spawn,
+    Turn,
+    Walk,
+)
 from rules.adrenaline.table import Table
 from rules.adrenaline.turn import TurnRule
 
 RULES: dict[type[Frame], FrameRule[Any]] = {
     Turn: TurnRule(),
     Spawn: SpawnRule(),
+    Grabbing: GrabbingRule(),
+    Walk: WalkRule(),
     Pickup: PickupRule(),
+    Offered: OfferedRule(),
     Payment: PaymentRule(),
     Script: ScriptRule(),
     Shot: ShotRule(),
     Reloading: ReloadingRule(),
     Answers: AnswersRule(),
+    Lay: LayRule(),
+    Place: PlaceRule(),
+    BotShot: BotShotRule(),
 }
 
 

@@ -6,7 +6,8 @@ What is pending lies on `stack`, the newest on top. A frame is data; the rule ob
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 import msgspec
 from msgspec import field
@@ -16,11 +17,14 @@ from rules.core.model import State
 ActionSet = Literal["normal", "frenzy_two", "frenzy_one"]
 """What an action may be: `normal` (ADR-TURN-2) or the sets of final frenzy (ADR-FRENZY-5, 6)."""
 
-HOMES = ("spawn", "respawn", "turn", "answers")
+HOMES = ("spawn", "respawn", "turn", "answers", "place", "lay")
 """The questions at which nothing is half done."""
 
 Colours = dict[str, int]
 """Ammo cubes by colour: red, yellow, blue."""
+
+HAND_LIMIT, WEAPON_LIMIT, SHOP_SIZE = 3, 3, 3
+"""Powerups in a hand (ADR-AMMO-3), weapons of a figure (ADR-GRAB-4), weapons at a spawnpoint (ADR-SETUP-4)."""
 
 
 class Weapon(msgspec.Struct):
@@ -30,17 +34,29 @@ class Weapon(msgspec.Struct):
     loaded: bool = True
 
 
-class Figure(msgspec.Struct):
-    """One figure with its board.
-
-    `square` is "" off the board. `damage` are the owners of the tokens from left to right, `marks` counts by owner.
-    `cubes` lie in the ammo box, `reserve` beside it. `hand` are powerups in the order of the content files. `points`
-    are counted by source: `boards`, `first_blood`, `double_kill`, `killshots`.
-    """
+class Target(msgspec.Struct, kw_only=True):
+    """What a card can choose and hit: a figure, or a thing of the arena. `square` is "" off the board."""
 
     id: str
-    seat: int | None
     square: str = ""
+
+
+class Spawnpoint(Target, kw_only=True):
+    """A spawnpoint that can be hit (ADR-DOM-4): its track, and whether it was damaged this turn (ADR-DOM-5)."""
+
+    tokens: list[str] = []
+    hit: bool = False
+
+
+class Figure(Target, kw_only=True):
+    """One figure with its board.
+
+    `damage` are the owners of the tokens from left to right, `marks` counts by owner. `cubes` lie in the ammo box,
+    `reserve` beside it. `hand` are powerups in the order of the content files. `points` are counted by source (a
+    mode's `sources`).
+    """
+
+    seat: int | None
     damage: list[str] = []
     marks: dict[str, int] = {}
     skulls: int = 0
@@ -72,9 +88,12 @@ class Frame(msgspec.Struct, kw_only=True, tag_field="frame"):
 
 
 class Turn(Frame, kw_only=True, tag="turn"):
-    """The turn of `figure`; `stage` is what comes next of ADR-TURN-1 to 4, `killed` are those to respawn."""
+    """The turn of `figure`; `stage` is what comes next of ADR-TURN-1 to 4, `killed` are those to respawn.
 
-    stage: Literal["spawn", "actions", "reload", "answers", "score", "respawn", "refill"] = "spawn"
+    `close` comes after the scoring: does the game end, or its last round begin?
+    """
+
+    stage: Literal["spawn", "actions", "reload", "answers", "score", "close", "respawn", "refill"] = "spawn"
     killed: list[str] = field(default_factory=list)
 
 
@@ -83,6 +102,43 @@ class Spawn(Frame, kw_only=True, tag="spawn"):
 
     again: bool
     drawn: bool = False
+
+
+class Grabbing(Frame, kw_only=True, tag="grabbing"):
+    """The grab of `figure`, once it has come where it grabs."""
+
+
+class Walk(Frame, kw_only=True, tag="walk"):
+    """A move of `walker` to `goal`, chosen by `figure` square by square because the way matters.
+
+    `path` begins with the start; `left` moves remain. `cause` is as in `Moved`, "" = a move by an action.
+    """
+
+    walker: str
+    goal: str
+    left: int
+    path: list[str]
+    cause: str = ""
+
+
+class Offered(Frame, kw_only=True, tag="offered"):
+    """Grabbing one of the offered tiles (ADR-TUR-2): which, then what of it is given up for the turret (ADR-TUR-3)."""
+
+    tile: str = ""
+
+
+class Lay(Frame, kw_only=True, tag="lay"):
+    """An overkill token of `figure` goes on a spawnpoint's track (ADR-DOM-11)."""
+
+
+class Place(Frame, kw_only=True, tag="place"):
+    """The bot figure comes onto a spawnpoint: at the start (ADR-BOT-2), or `again` after a death (ADR-BOT-9)."""
+
+    again: bool
+
+
+class BotShot(Frame, kw_only=True, tag="bot_shot"):
+    """The shot of the bot figure after its move (ADR-BOT-4)."""
 
 
 class Pickup(Frame, kw_only=True, tag="pickup"):
@@ -144,7 +200,10 @@ class Answers(Frame, kw_only=True, tag="answers"):
     given: dict[str, list[str]] = field(default_factory=dict)
 
 
-AnyFrame = Turn | Spawn | Pickup | Payment | Script | Shot | Reloading | Answers
+AnyFrame = (
+    Turn | Spawn | Grabbing | Walk | Pickup | Offered | Payment | Script | Shot | Reloading | Answers | Lay | Place
+    | BotShot
+)  # fmt: skip
 
 
 class AdrenalineState(State, kw_only=True):
@@ -152,8 +211,12 @@ class AdrenalineState(State, kw_only=True):
 
     `figures` are in table order, the first player first. `shops` and `tiles` say what lies on spawnpoints and ammo
     squares ("" = taken this turn). `killshot` holds the tokens of one filled place a list. `turn` counts from 1,
-    `active` is on turn with `actions_left`. `answerers` may answer a hit of this turn, `last_turns` are the turns
-    left in final frenzy: figure and its action set.
+    `active` is on turn with `actions_left`. `answerers` are, by shooter, those who may answer its hits of this turn,
+    `last_turns` the turns left in final frenzy: figure and its action set.
+
+    Some modes only: `spawnpoints` are targets with tracks, by id (`spawn_red`). `turrets` are the owners by ammo square
+    ("" = nobody's), `offer` the tiles to choose from, `grabbed` the squares that gave ammo this turn (ADR-TUR-2).
+    `bot_due`: the active figure holds the bot card (ADR-BOT-3).
     """
 
     mode: str
@@ -172,7 +235,22 @@ class AdrenalineState(State, kw_only=True):
     active: str
     action_set: ActionSet = "normal"
     actions_left: int = 2
-    answerers: list[str] = field(default_factory=list)
+    answerers: dict[str, list[str]] = field(default_factory=dict)
     phase: Literal["play", "frenzy", "over"] = "play"
     last_turns: list[tuple[str, ActionSet]] = field(default_factory=list)
     stack: list[AnyFrame] = field(default_factory=list)
+    spawnpoints: dict[str, Spawnpoint] = field(default_factory=dict)
+    turrets: dict[str, str] = field(default_factory=dict)
+    offer: list[str] = field(default_factory=list)
+    grabbed: list[str] = field(default_factory=list)
+    bot_due: bool = False
+
+
+def answerers_by_shooter(plain: dict[str, Any]) -> dict[str, Any]:
+    """A state from before there was more than one shooter a turn: its answerers were those of the active figure."""
+    listed = plain["answerers"]
+    return {**plain, "answerers": {plain["active"]: listed} if listed else {}}
+
+
+UPGRADES: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (answerers_by_shooter,)
+"""What brings an old state, as plain values, into the form of today, one step after another."""

@@ -18,7 +18,7 @@ from rules.adrenaline.arena import FAR
 from rules.adrenaline.cards import kind_of
 from rules.adrenaline.damage import strike
 from rules.adrenaline.places import Names, People, Place
-from rules.adrenaline.state import Figure, Script, Shot
+from rules.adrenaline.state import Figure, Script, Shot, Target
 from rules.core.model import Action
 
 if TYPE_CHECKING:
@@ -65,19 +65,24 @@ class HitRule(Rule):
         self.step = step
 
     def go_on(self, table: Table, run: Script) -> None:
-        victims = [table.figures[id] for name in self.step.whom for id in run.names.get(name, ())]
+        victims = [table.targets[id] for name in self.step.whom for id in run.names.get(name, ())]
         strike(table, run, cause_of(run), victims, self.step.damage, self.step.marks)
         run.step = self.next.index
 
     def can(self, table: Table, run: Script, at: str, names: Names, hit: bool) -> bool:
-        return self.next.can(table, run, at, names, hit or any(names.get(name) for name in self.step.whom))
+        if not hit:
+            named = [id for name in self.step.whom for id in names.get(name, ())]
+            hit = any(table.mode.takes_hits(table.state, id) for id in named)
+        return self.next.can(table, run, at, names, hit)
 
 
 class BlastRule(Rule):
     """Damage and marks for everybody in some areas but the shooter."""
 
     def __init__(self, step: script.Blast) -> None:
-        self.areas = [(People(area.on), area.damage, area.marks) for area in step.areas]
+        self.areas = [
+            (People(area.on, "hurt" if area.damage else "other"), area.damage, area.marks) for area in step.areas
+        ]
 
     def go_on(self, table: Table, run: Script) -> None:
         at = table.figures[run.figure].square
@@ -96,18 +101,22 @@ class _MovesTarget(Rule):
     step: script.Move | script.MayMove
 
     def ends(self, table: Table, run: Script) -> tuple[str, ...]:
-        """Where the moves can end."""
-        start = self.target(table, run).square
+        """Where the moves can end; nowhere for a thing, which does not move (ADR-DOM-6)."""
+        target = self.target(table, run)
+        if not isinstance(target, Figure):
+            return ()
+        start = target.square
         return (table.arena.straight if self.step.straight else table.arena.ends)(start, *self.step.within)
 
     def move(self, table: Table, run: Script, square: str) -> None:
         """Moves the figure there."""
         figure = self.target(table, run)
-        table.move(run.figure, figure, table.arena.path(figure.square, square), cause_of(run))
+        assert isinstance(figure, Figure)
+        table.carry(run.figure, figure, square, cause_of(run))
 
-    def target(self, table: Table, run: Script) -> Figure:
-        """The figure that is moved."""
-        return table.figures[run.names[self.step.whom][0]]
+    def target(self, table: Table, run: Script) -> Target:
+        """What is moved."""
+        return table.targets[run.names[self.step.whom][0]]
 
 
 class MoveRule(_MovesTarget):
@@ -118,6 +127,9 @@ class MoveRule(_MovesTarget):
     def __init__(self, step: script.Move) -> None:
         self.step = step
         self.place = Place(step.to)
+
+    def asks(self, table: Table, run: Script) -> bool:
+        return isinstance(self.target(table, run), Figure)
 
     def choices(self, table: Table, run: Script) -> list[Action]:
         allowed = self.place.squares(table, table.figures[run.figure].square, run.names)
@@ -151,8 +163,9 @@ class DragRule(Rule):
         end = run.names[self.step.to][0] if self.step.to else table.figures[run.figure].square
         for name in self.step.whom:
             for id in run.names[name]:
-                figure = table.figures[id]
-                table.move(run.figure, figure, table.arena.path(figure.square, end), cause_of(run))
+                figure = table.targets[id]
+                if isinstance(figure, Figure):
+                    table.carry(run.figure, figure, end, cause_of(run))
         run.step = self.next.index
 
 
@@ -172,7 +185,7 @@ class MoveSelfRule(Rule):
     def take(self, table: Table, run: Script, action: Action) -> None:
         assert isinstance(action, Go)
         shooter = table.figures[run.figure]
-        table.move(run.figure, shooter, table.arena.walk(shooter.square, action.square), cause_of(run))
+        table.mode.travel(table, shooter.id, shooter, action.square, self.within[1], cause_of(run))
         run.step = self.next.index
 
     def can(self, table: Table, run: Script, at: str, names: Names, hit: bool) -> bool:
@@ -186,8 +199,8 @@ class JoinRule(Rule):
         self.whom = step.whom
 
     def go_on(self, table: Table, run: Script) -> None:
-        shooter, figure = table.figures[run.figure], table.figures[run.names[self.whom][0]]
-        table.move(run.figure, shooter, table.arena.path(shooter.square, figure.square), cause_of(run))
+        shooter, target = table.figures[run.figure], table.targets[run.names[self.whom][0]]
+        table.carry(run.figure, shooter, target.square, cause_of(run))
         run.step = self.next.index
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules.adrenaline import content
 from rules.adrenaline.arena import Arena
 from rules.adrenaline.cards import COLOURS
-from rules.adrenaline.events import Drew, Moved, Paid, PileShuffled, Ran
-from rules.adrenaline.modes import MODES, Mode
-from rules.adrenaline.state import AdrenalineState, Colours, Figure, Pile
+from rules.adrenaline.content import TILES
+from rules.adrenaline.events import Drew, Moved, Paid, PileShuffled, Ran, TileTaken
+from rules.adrenaline.modes import MODES, WITH_BOT
+from rules.adrenaline.modes.base import Mode
+from rules.adrenaline.modes.bot import BOT
+from rules.adrenaline.state import HAND_LIMIT, AdrenalineState, Colours, Figure, Pile, Target
 from rules.core.chance import Chance, NoChance, draw
 from rules.core.model import Event
-
-HAND_LIMIT = 3
-WEAPON_LIMIT = 3
-SHOP_SIZE = 3
 
 
 class Table:
@@ -27,38 +26,42 @@ class Table:
         self.state = state
         self.figures = state.figures
         self.arena: Arena = content.ARENAS[state.arena]
-        self.mode: Mode = MODES[state.mode]
+        self.mode: Mode = (WITH_BOT if BOT in state.figures else MODES)[state.mode]
         self.chance: Chance = chance or NoChance()
         self.events: list[Event] = []
+
+    @property
+    def targets(self) -> Mapping[str, Target]:
+        """The figures and whatever else can be hit, by id."""
+        return self.mode.targets(self.state)
 
     def tell(self, event: Event) -> None:
         """Something has just come true."""
         self.events.append(event)
 
     def from_active(self) -> list[Figure]:
-        """All figures clockwise from the active one, itself first (ADR-SPAWN-3)."""
-        order = list(self.figures)
+        """All figures clockwise from the active one, itself first; those without a turn last (ADR-SPAWN-3)."""
+        order = self.mode.turn_order(self.state)
         start = order.index(self.state.active)
-        return [self.figures[id] for id in order[start:] + order[:start]]
+        others = [id for id in self.figures if id not in order]
+        return [self.figures[id] for id in (*order[start:], *order[:start], *others)]
 
-    def standing(self, squares: Collection[str], but: str) -> list[Figure]:
-        """The figures on `squares` that a card of `but` can hit or move: never himself (ADR-SHOOT-4)."""
-        return [f for f in self.mode.aims(self.state) if f.square in squares and f.id != but]
+    def run(self, figure: Figure, square: str, most: int) -> None:
+        """A move by an action in at most `most` moves; none if it stays."""
+        if square != figure.square:
+            self.mode.travel(self, figure.id, figure, square, most, "")
 
-    def run(self, figure: Figure, square: str) -> None:
-        """A move by an action; none if it stays."""
-        if square == figure.square:
-            return
-        path = self.arena.path(figure.square, square)
-        self._walk(figure, path)
-        self.tell(Ran(figure.id, path))
+    def carry(self, by: str, figure: Figure, square: str, cause: str) -> None:
+        """A move by a card, the shortest way; none if it stays. Cards move too little for another way."""
+        if square != figure.square:
+            self.mode.travel(self, by, figure, square, self.arena.distance(figure.square, square), cause)
 
     def move(self, by: str, figure: Figure, path: Sequence[str], cause: str) -> None:
-        """A move by a card; none if the path has one square only."""
-        if len(path) < 2:
-            return
-        self._walk(figure, path)
-        self.tell(Moved(by, figure.id, tuple(path), cause))
+        """A move along `path`; by an action where there is no `cause`."""
+        figure.square = path[-1]
+        self.tell(Moved(by, figure.id, tuple(path), cause) if cause else Ran(figure.id, tuple(path)))
+        for square in path[1:]:
+            self.mode.entered(self, figure, square)
 
     def teleport(self, figure: Figure, square: str, cause: str) -> None:
         """Only the arrival square is entered."""
@@ -67,10 +70,19 @@ class Table:
         self.tell(Moved(figure.id, figure.id, (start, square), cause))
         self.mode.entered(self, figure, square)
 
-    def _walk(self, figure: Figure, path: Sequence[str]) -> None:
-        for square in path[1:]:
-            figure.square = square
-            self.mode.entered(self, figure, square)
+    def take_tile(self, figure: Figure, id: str, less: str = "") -> None:
+        """Cubes as far as they fit, and a powerup unless three are in hand (ADR-AMMO-1 to 3).
+
+        `less` is a cube by colour, or the powerup, that is given up (ADR-TUR-3).
+        """
+        tile = TILES[id]
+        self.state.tile_pile.used[id] += 1
+        gained = self.gain(figure, {colour: number - (colour == less) for colour, number in tile.cubes.items()})
+        draws = tile.powerup and less != "powerup" and len(figure.hand) < HAND_LIMIT
+        red, yellow, blue = (gained[colour] for colour in COLOURS)
+        self.tell(TileTaken(figure.id, figure.square, id, red, yellow, blue, drew=draws))
+        if draws:
+            self.draw_powerup(figure)
 
     def draw_powerup(self, figure: Figure) -> None:
         """Draws a card; the last one drawn makes the used cards the new pile at once (ADR-END-1)."""

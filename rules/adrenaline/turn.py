@@ -9,13 +9,13 @@ from rules.adrenaline import scoring
 from rules.adrenaline.actions import End, Grab, Play, Run, Shoot
 from rules.adrenaline.answers import ask_answers
 from rules.adrenaline.cards import funds
-from rules.adrenaline.events import TileLaid, TurnBegan, TurnEnded, WeaponLaid
+from rules.adrenaline.events import TurnBegan, TurnEnded, WeaponLaid
 from rules.adrenaline.frames import FrameRule
 from rules.adrenaline.grab import can_grab, grab
 from rules.adrenaline.programs import WEAPON_PROGRAMS
 from rules.adrenaline.shots import can_play, play, shoot
-from rules.adrenaline.state import ActionSet, Colours, Figure, Reloading, Shot, Spawn, Turn
-from rules.adrenaline.table import SHOP_SIZE, Table
+from rules.adrenaline.state import SHOP_SIZE, ActionSet, Colours, Figure, Grabbing, Reloading, Shot, Spawn, Turn
+from rules.adrenaline.table import Table
 from rules.core.model import Action
 
 
@@ -52,8 +52,9 @@ def begin_turn(table: Table, figure: str, actions: ActionSet) -> None:
     state.active = figure
     state.action_set = actions
     state.actions_left = ACTIONS[actions]
-    state.answerers = []
+    state.answerers = {}
     state.stack = [Turn(figure=figure)]
+    table.mode.turn_begins(table)
     table.tell(TurnBegan(figure, state.turn, actions))
 
 
@@ -75,29 +76,34 @@ class TurnRule(FrameRule[Turn]):
             listed += [Grab(at) for at in table.arena.within(figure.square, 0, may.grab) if can_grab(table, at, owned)]
             listed += [Run(at) for at in table.arena.within(figure.square, 1, may.run)]
         listed += [Play(card) for card in dict.fromkeys(figure.hand) if can_play(table, figure, card)]
-        listed.append(End())
+        listed += table.mode.closing(table)
         return listed
 
     def take(self, table: Table, frame: Turn, seat: int, action: Action) -> None:
         """Carries out an action up to its first question."""
-        figure = table.figures[frame.figure]
-        match action:
-            case Play(card=card):
-                play(table, figure, card)
-                return
-            case End():
-                frame.stage = "reload"
-                return
-        table.state.actions_left -= 1
+        state, figure = table.state, table.figures[frame.figure]
+        may = steps(figure, state.action_set)
         match action:
             case Run(square=square):
-                table.run(figure, square)
+                state.actions_left -= 1
+                table.run(figure, square, may.run)
             case Grab(square=square):
-                table.run(figure, square)
-                grab(table, figure)
+                state.actions_left -= 1
+                table.run(figure, square, may.grab)
+                if state.stack[-1] is frame:
+                    grab(table, figure)
+                else:
+                    state.stack.insert(-1, Grabbing(figure=figure.id))
             case Shoot(weapon=weapon, square=square):
-                table.run(figure, square or figure.square)
+                state.actions_left -= 1
                 shoot(table, figure, weapon)
+                table.run(figure, square or figure.square, may.shoot)
+            case Play(card=card):
+                play(table, figure, card)
+            case End():
+                frame.stage = "reload"
+            case _:
+                table.mode.act(table, action)
 
     def go_on(self, table: Table, frame: Turn) -> None:
         """The next stage."""
@@ -112,14 +118,17 @@ class TurnRule(FrameRule[Turn]):
             case "answers":
                 frame.stage = "score"
                 table.tell(TurnEnded(frame.figure, table.state.actions_left))
-                ask_answers(table, frame.figure)
+                ask_answers(table)
             case "score":
-                frame.stage = "respawn"
+                frame.stage = "close"
                 table.mode.turn_ends(table)
-                _score(table, frame)
+                frame.killed = [figure.id for figure in scoring.score_killed(table)]
+            case "close":
+                frame.stage = "respawn"
+                _close(table)
             case "respawn":
                 frame.stage = "refill"
-                table.state.stack += [Spawn(figure=id, again=True) for id in reversed(frame.killed)]
+                table.state.stack += [table.mode.comes_back(id) for id in reversed(frame.killed)]
             case _:
                 _refill(table)
                 _next_turn(table)
@@ -144,10 +153,9 @@ def _shots(table: Table, figure: Figure, may: Steps, owned: Colours) -> list[Act
     return listed
 
 
-def _score(table: Table, frame: Turn) -> None:
-    """Scores the killed, and ends the game or begins its end (ADR-FRENZY-1, 2)."""
+def _close(table: Table) -> None:
+    """After the scoring: ends the game or begins its end (ADR-FRENZY-1, 2)."""
     state = table.state
-    frame.killed = [figure.id for figure in scoring.score_killed(table)]
     if state.phase == "frenzy":
         if not state.last_turns:
             scoring.end_game(table)
@@ -161,10 +169,7 @@ def _score(table: Table, frame: Turn) -> None:
 def _refill(table: Table) -> None:
     """New tiles and weapons for those taken this turn (ADR-TURN-4)."""
     state = table.state
-    for square, tile in state.tiles.items():
-        if not tile:
-            state.tiles[square] = table.draw_tile()
-            table.tell(TileLaid(square, state.tiles[square]))
+    table.mode.lay_tiles(table)
     for square, shop in state.shops.items():
         while len(shop) < SHOP_SIZE and (weapon := table.draw_weapon()):
             shop.append(weapon)

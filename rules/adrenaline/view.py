@@ -29,6 +29,7 @@ class FigureView(msgspec.Struct, frozen=True):
     are the points its next scoring pays by rank (skulls and side considered), `skulls` those on the board. `lying` =
     killed this turn, still on its square. `step` are the moves it may add to (`grab`, `shoot`) by adrenaline: (1, 0),
     (2, 0) or (2, 1). `points` is None where hidden. `hidden_weapons` counts loaded weapons not shown to the viewer.
+    The bot figure has the id `bot` and no seat (ADR-BOT-1). Tokens of the board's own colour are nobody's (ADR-DOM-9).
     """
 
     id: str
@@ -49,17 +50,36 @@ class FigureView(msgspec.Struct, frozen=True):
 
 
 class SquareView(msgspec.Struct, frozen=True):
-    """What lies on a square: an ammo tile's id ("" = none) or, at a spawnpoint, its weapons."""
+    """What lies on a square: an ammo tile's id ("" = none) or, at a spawnpoint, its weapons.
+
+    `turret` is who controls the turret of the square: "" = nobody, None = there is none. `gave` = it has given ammo
+    this turn (ADR-TUR-2).
+    """
 
     id: str
     room: str
     spawn: str
     tile: str
     weapons: tuple[str, ...]
+    turret: str | None = None
+    gave: bool = False
+
+
+class SpawnpointView(msgspec.Struct, frozen=True):
+    """A spawnpoint with a track (ADR-DOM-1): tokens in order, and whether it was hit this turn (ADR-DOM-5)."""
+
+    id: str
+    colour: str
+    square: str
+    tokens: tuple[str, ...]
+    hit: bool
 
 
 class View(msgspec.Struct, frozen=True):
     """The table as `viewer` may know it (None = a spectator).
+
+    Some modes only: `spawnpoints` are those with tracks, `offer` the ammo tiles to choose from. `bot_card` is who holds
+    the bot card ("" = nobody), `bot_due` whether that is the active figure, who must use it in this turn (ADR-BOT-3).
 
     `phase`: `play`, `frenzy` or `over`. `active` is the figure on turn, `actions_left` of `actions_total`, `action_set`
     as in `TurnBegan`. `order` is the table order of figure ids, the first player first. `killshot` holds one tuple of
@@ -89,6 +109,10 @@ class View(msgspec.Struct, frozen=True):
     tile_pile: int
     asks: tuple[Ask, ...]
     outcome: Outcome | None
+    spawnpoints: tuple[SpawnpointView, ...] = ()
+    offer: tuple[str, ...] = ()
+    bot_card: str = ""
+    bot_due: bool = False
 
     def figure(self, id: str) -> FigureView:
         """The figure called `id`. Raises `KeyError` when there is none."""

@@ -5,17 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from rules.adrenaline.arena import Square
+from rules.adrenaline.modes.bot import BOT, holder
 from rules.adrenaline.scoring import outcome, points_of, values
-from rules.adrenaline.state import HOMES, AdrenalineState, Colours, Figure
+from rules.adrenaline.state import HOMES, AdrenalineState, Colours, Figure, Spawnpoint
 from rules.adrenaline.table import Table
 from rules.adrenaline.turn import ACTIONS, steps
-from rules.adrenaline.view import Cubes, FigureView, SquareView, View, WeaponView
+from rules.adrenaline.view import Cubes, FigureView, SpawnpointView, SquareView, View, WeaponView
 from rules.core.model import Ask
 
 
 def view(state: AdrenalineState, viewer: int | None, asks: tuple[Ask, ...]) -> View:
     """The table as `viewer` may know it (None = a spectator)."""
     table = Table(state)
+    order = table.mode.turn_order(state)
     hand = [card for figure in state.figures.values() if _owns(figure, viewer) for card in figure.hand]
     return View(
         mode=state.mode,
@@ -28,7 +30,7 @@ def view(state: AdrenalineState, viewer: int | None, asks: tuple[Ask, ...]) -> V
         actions_left=state.actions_left,
         actions_total=ACTIONS[state.action_set],
         action_set=state.action_set,
-        order=tuple(table.mode.turn_order(state)),
+        order=tuple(order),
         skulls_left=state.skulls_left,
         skulls_total=state.skulls_total,
         killshot=tuple(tuple(place) for place in state.killshot),
@@ -40,7 +42,11 @@ def view(state: AdrenalineState, viewer: int | None, asks: tuple[Ask, ...]) -> V
         weapon_pile=sum(state.weapon_pile.values()),
         tile_pile=sum(state.tile_pile.rest.values()),
         asks=tuple(_ask(ask, viewer) for ask in asks),
-        outcome=outcome(state) if state.phase == "over" else None,
+        outcome=outcome(state, table.mode.sources) if state.phase == "over" else None,
+        spawnpoints=tuple(_spawnpoint(thing) for thing in state.spawnpoints.values()),
+        offer=tuple(state.offer),
+        bot_card=holder(state, order) if BOT in state.figures else "",
+        bot_due=state.bot_due,
     )
 
 
@@ -90,4 +96,9 @@ def _cubes(colours: Colours) -> Cubes:
 
 def _square(state: AdrenalineState, square: Square) -> SquareView:
     weapons = tuple(state.shops.get(square.id, ()))
-    return SquareView(square.id, square.room, square.spawn, state.tiles.get(square.id, ""), weapons)
+    tile, turret = state.tiles.get(square.id, ""), state.turrets.get(square.id)
+    return SquareView(square.id, square.room, square.spawn, tile, weapons, turret, square.id in state.grabbed)
+
+
+def _spawnpoint(thing: Spawnpoint) -> SpawnpointView:
+    return SpawnpointView(thing.id, thing.id.removeprefix("spawn_"), thing.square, tuple(thing.tokens), thing.hit)

@@ -47,6 +47,25 @@ class StandingOrder(msgspec.Struct, frozen=True):
     default: str | tuple[str, ...]
 
 
+def seat_room(mode: Mode, options: Options) -> tuple[int, int]:
+    """The least and most seats that `mode` is open to with `options`; what is not given has its default.
+
+    Raises `RulesError` when two of the options exclude each other, naming both.
+    """
+    least, most = mode.seats
+    needs = allows = mode.name
+    for option in mode.options:
+        value = options.get(option.key, option.default)
+        low, high = option.seats.get(value, mode.seats)
+        if low > least:
+            least, needs = low, f"{option.key}: {value}"
+        if high < most:
+            most, allows = high, f"{option.key}: {value}"
+    if least > most:
+        raise RulesError("illegal", "options_exclude", first=needs, second=allows, least=least, most=most)
+    return least, most
+
+
 class Game(Protocol[S]):
     """A deterministic state machine; `rules/registry.py` lists all of them.
 

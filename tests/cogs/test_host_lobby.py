@@ -70,8 +70,7 @@ async def test_what_a_lobby_refuses(host):
     for person in (CID, DAN):
         await host.join(info.id, person)
     assert await refused(host.add_computer(info.id, ANN.id)) == "lobby_full"
-    await host.set_options(info.id, ANN.id, {"table": "narrow"})
-    assert await refused(host.start(info.id, ANN.id)) == "option_seats"
+    assert await refused(host.set_options(info.id, ANN.id, {"table": "narrow"})) == "option_seats"
     alone = await lobby(host, ANN)
     assert await refused(host.start(alone.id, ANN.id)) == "too_few"
 

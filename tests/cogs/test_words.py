@@ -15,8 +15,8 @@ from cogs.words import words
 from data.texts import LANGUAGES, NO_BREAK, Texts
 from rules.adrenaline import actions, events
 from rules.adrenaline.content import ARENAS, POWERUPS, TILES, WEAPONS
+from rules.adrenaline.modes import SOURCES
 from rules.adrenaline.refusals_aim import CHOSEN, PLACES, no
-from rules.adrenaline.scoring import SOURCES
 from rules.adrenaline.setup import GAME_MODES
 from rules.core import notation
 from rules.core.errors import RulesError
@@ -74,6 +74,23 @@ EVENTS = [
     events.KillshotScored({"A": 8, "B": 6}),
     events.GameEnded(("A",), {"A": 30, "B": 20}),
     events.GameEnded(("A", "B"), {"A": 30, "B": 30}),
+    events.SkullTaken((), 4),
+    events.Killed("spawn_red", "B"),
+    events.Damaged("A", "B", 1, 0, 2, "turret"),
+    events.Moved("A", "bot", ("C1", "C2"), "bot"),
+    events.Marked("bot", "B", 1, "bot"),
+    events.Tagged("A", "spawn_red", 1, True),
+    events.Tagged("bot", "spawn_blue", 3, False),
+    events.StruckBack("spawn_yellow", "A", 3),
+    events.OverkillLaid("A", "spawn_red", 5),
+    events.TrackScored("spawn_red", {"A": 8, "bot": 8, "B": 4}),
+    events.TileOffered("yellow_red_powerup"),
+    events.TurretTaken("A", "C2", "red", "B"),
+    events.TurretTaken("A", "C2", "powerup", ""),
+    events.TurretsScored({"A": 8, "B": 6}),
+    events.BotPlaced("A", "C1", False),
+    events.BotPlaced("A", "C1", True),
+    events.BotActed("A", "C1"),
 ]
 LINES = [
     ("spawn newton_red", ""), ("run C2", ""), ("grab C1", ""), ("take thor", ""), ("leave sledgehammer", ""),
@@ -82,10 +99,12 @@ LINES = [
     ("play teleporter_blue", ""), ("done", "target"), ("done", "effect"), ("done", "go"), ("done", "reload"),
     ("done", ""), ("reload shotgun", ""), ("end", ""), ("throw tagback_grenade_red", ""),
     ("throw tagback_grenade_red+tagback_grenade_blue+tagback_grenade_yellow", ""), ("keep", ""),
+    ("target spawn_red", ""), ("target bot", ""), ("pick yellow_red_powerup", ""), ("give red", ""),
+    ("give powerup", ""), ("done", "turret"), ("lay spawn_blue", ""), ("place C1", ""), ("bot C2", ""),
 ]  # fmt: skip
 ASKS = (
     "spawn", "respawn", "turn", "take", "leave", "pay", "effect", "target", "square", "room", "direction", "go",
-    "reload", "answers",
+    "reload", "answers", "place", "lay", "tile", "turret", "step",
 )  # fmt: skip
 
 
@@ -109,7 +128,7 @@ def test_every_event_is_a_sentence(language: str, event: events.Event) -> None:
     assert "  " not in sentence
     for figure in ("figure", "by"):
         if getattr(event, figure, None):
-            assert NAMES[getattr(event, figure)] in sentence
+            assert speaker(language).figure(getattr(event, figure)) in sentence
 
 
 def test_no_event_is_forgotten() -> None:
@@ -238,7 +257,7 @@ PLACE_FACTS = {"square", "room", "start", "distance", "limit", "other"}
 def codes() -> dict[str, set[str]]:
     """Every code of the rules with the facts that come with it."""
     found: dict[str, set[str]] = {}
-    for code, facts in raised_codes("rules/core/*.py", "rules/adrenaline/*.py"):
+    for code, facts in raised_codes("rules/core/*.py", "rules/adrenaline/**/*.py"):
         found[code] = found.get(code, set()) | facts
     found |= {code: {"figure"} for code, _ in CHOSEN.values()}
     found |= {f"square_{code}": PLACE_FACTS for code in PLACE_CODES}

@@ -12,7 +12,7 @@ from fluent.syntax import visitor
 from cogs import rights
 from cogs.wordsmiths import WORDSMITHS
 from data.texts import LANGUAGES, NO_BREAK, TextFault, Texts, files, language_of, read
-from rules.adrenaline.scoring import SOURCES
+from rules.adrenaline.modes import SOURCES
 from rules.registry import GAMES
 from tests.data.text_sources import CASES, ID, ROOT, Asked, Message, messages
 
@@ -68,11 +68,11 @@ def test_no_text_is_left_over() -> None:
 @pytest.mark.parametrize(
     ("family", "values"),
     [
-        ("adrenaline-ping-", {"respawn", "spawn", "answers"}),
+        ("adrenaline-ping-", {"respawn", "spawn", "answers", "place", "lay"}),
         ("ui-post-", {"abandoned", "set-aside", "taken-up", "fault", "paused", "resumed"}),
         ("ui-listed-", {"lobby", "running", "over", "abandoned", "set_aside"}),
         ("ui-pace-", {"none", "live", "12h", "24h", "48h", "72h"}),
-        ("ui-card-go-", {"shoot", "grab", "play", "end"}),
+        ("ui-card-go-", {"shoot", "grab", "play", "end", "run", "bot"}),
         ("adrenaline-orders-grenade-", {"throw", "keep", "ask"}),
         ("ui-right-", {right.replace("_", "-") for right in (*rights.NEEDED, *rights.FOR_THREADS)}),
         ("adrenaline-source-", set(SOURCES)),

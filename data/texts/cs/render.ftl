@@ -69,6 +69,11 @@ render-choose = { $kind ->
     [act] Vyber, co tu uděláš
     [grenades] Použiješ granát?
     [shield] Použiješ štít?
+    [place] Vyber, kam přijde bot
+    [lay] Vyber počítadlo
+    [tile] Vyber dílek munice
+    [turret] Ovládnout turret?
+    [step] Vyber cestu
    *[other] Tvoje volba
 }
 render-direction = { $direction ->
@@ -109,6 +114,8 @@ render-source = { $source ->
     [killshots] Killshoty
     [enemies] Protivníci
     [villain] Padouch
+    [spawnpoints] Spawnpointy
+    [turrets] Turrety
    *[other] Ostatní
 }
 render-total = Celkem

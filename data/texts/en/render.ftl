@@ -68,6 +68,11 @@ render-choose = { $kind ->
     [act] Choose what to do here
     [grenades] Throw a grenade?
     [shield] Use a shield?
+    [place] Choose where the bot comes
+    [lay] Choose a track
+    [tile] Choose an ammo tile
+    [turret] Take the turret?
+    [step] Choose the way
    *[other] Your choice
 }
 render-direction = { $direction ->
@@ -107,6 +112,8 @@ render-source = { $source ->
     [killshots] Killshots
     [enemies] Enemies
     [villain] Villain
+    [spawnpoints] Spawnpoints
+    [turrets] Turrets
    *[other] Other
 }
 render-total = Total

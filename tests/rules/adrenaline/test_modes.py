@@ -20,8 +20,11 @@ class Spy(modes.Mode):
         self.tokens = []
         self.thing = Figure(id="thing", seat=None, square="C1")
 
-    def aims(self, state):
-        return [*state.figures.values(), self.thing]
+    def targets(self, state):
+        return {**state.figures, "thing": self.thing}
+
+    def aims(self, table, at, touch):
+        return table.targets.values()
 
     def entered(self, table, figure, square):
         self.steps.append((figure.id, square))
