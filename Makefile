@@ -30,6 +30,7 @@ bench: $(VENV)/.ready-to-test
 	$(BIN)/python -m tests.bench.discord --sessions 4 --json
 	$(BIN)/python -m tests.bench.players --system adrenaline --mode deathmatch --games 2 --json
 	$(BIN)/python -m tests.bench.play --json
+	$(BIN)/python -m tests.bench.calendar --json
 	$(BIN)/python -m tests.bench.leaks --games 200 --json
 
 clean:
