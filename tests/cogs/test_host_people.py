@@ -81,6 +81,9 @@ async def test_a_forgotten_person_is_gone_from_every_column_and_page(tmp_path):
         assert [row.name for row in before] == ["Evangeline-Unmistakable", "Bob"]
         assert [row.name for row in (await host.leaderboard(GUILD)).rows] == ["Bob"]
         assert (await host.verify(over.id)).sound
+        for id in (over.id, info.id):
+            log = (await host.export(id, BOB.id)).decode()
+            assert EVA.name not in log and str(EVA.id) not in log and "N. N." in log
         await host.idle()
         assert (await host.look(info.id, BOB.id)).legal, "the computer has played on"
         await act(host, info.id, BOB, "end")
