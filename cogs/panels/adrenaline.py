@@ -44,8 +44,8 @@ class AdrenalinePanel:
 
     system = "adrenaline"
     home = "turn"
-    rests = ()
-    contract_options = ("skulls", "ending", "arena")
+    rests: tuple[str, ...] = ()
+    contract_options: tuple[str, ...] = ("skulls", "ending", "arena")
     first_mode = "deathmatch"
 
     # pictures

@@ -48,8 +48,8 @@ class OrbHuntPanel:
 
     system = "orb_hunt"
     home = "turn"
-    rests = ("act",)
-    contract_options = ()
+    rests: tuple[str, ...] = ("act",)
+    contract_options: tuple[str, ...] = ()
     first_mode = "hunt"
 
     # pictures

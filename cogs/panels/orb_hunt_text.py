@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cogs.orb_hunt_words import RULES_PAGES, OrbHuntWords
 from cogs.panels.orb_hunt_common import own_figure, standing, told
 from cogs.speech import Speech
+from data.texts import Variable
 from rules.orb_hunt.content import ENEMIES, LOOT, VILLAINS
 from rules.orb_hunt.view import FigureView, RoundView, View
 
@@ -33,7 +34,7 @@ def _head(view: View, words: OrbHuntWords) -> str:
 
 
 def _figure_line(view: View, figure: FigureView, words: OrbHuntWords) -> str:
-    known = {
+    known: dict[str, Variable] = {
         "name": words.figure(figure.id),
         "lives": words.get("lives", count=figure.lives),
         "unconscious": figure.unconscious,
