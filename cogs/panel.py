@@ -22,6 +22,8 @@ from cogs.speech import Speech
 
 MOST_AS_BUTTONS = 4
 """A choice of at most so many is shown as buttons (one press), a longer one as a select (two)."""
+HINTED_ROUNDS, GUIDED_ROUNDS = 3, 5
+"""Rounds in which there are hints; in a guided game they lead until the kill."""
 ROOM_FOR_ROWS = 36
 """Components of a message that rows may take; Discord allows 40 in all."""
 LINES_KEPT = 8
@@ -280,7 +282,8 @@ class Place:
 
     async def _wants_hints(self) -> bool:
         settings = await self.desk.person(self.who.person)
-        return settings.data.get("hints", "on") == "on" and self.view.turn <= 3 * len(self.info.seats)
+        rounds = GUIDED_ROUNDS if await self.desk.host.guided(self.info.id) else HINTED_ROUNDS
+        return settings.data.get("hints", "on") == "on" and self.view.turn <= rounds * len(self.info.seats)
 
     async def picture(self, texts: Sequence[str]) -> Image | None:
         """The private picture of what can be chosen; None if it cannot be drawn."""

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.host import Host, HostError
 from cogs.host import Person as HostPerson
+from cogs.panel import GUIDED_ROUNDS
 from rules import registry
 from tests.cogs.counting import Counted
 from tests.cogs.stage import labels, opened
@@ -51,6 +52,7 @@ async def test_hints_of_the_guided_game_lead_to_grab_shot_reload_and_kill(tmp_pa
                 break
         turns = {name: met.get(name, 99) for name in ("WeaponTaken", "Damaged", "Reloaded", "Killed")}
         assert turns == {"WeaponTaken": 1, "Damaged": 2, "Reloaded": 2, "Killed": 4}
+        assert turns["Killed"] <= GUIDED_ROUNDS
     finally:
         await host.close()
 
