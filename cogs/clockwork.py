@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -83,8 +82,9 @@ class Clockwork(commands.Cog):
         """Adds `/game pace` and the others beside what the lobby has under `/game`, and begins to keep time."""
         game = self.bot.tree.get_command("game")
         assert isinstance(game, app_commands.Group)
-        for command in (self._pace(), self._pause(), self._resume(), self._holiday()):
-            game.add_command(command)
+        self._add_pace(game)
+        self._add_pauses(game)
+        self._add_holiday(game)
         self.timekeeper.start()
 
     async def cog_unload(self) -> None:
@@ -93,7 +93,8 @@ class Clockwork(commands.Cog):
 
     # commands
 
-    def _pace(self) -> app_commands.Command[Any, Any, Any]:
+    def _add_pace(self, game: app_commands.Group) -> None:
+        @game.command(name=named("pace", "cmd-game-pace-name"), description=described("cmd-game-pace"))
         @app_commands.rename(pace=named("pace", "cmd-game-pace-pace-name"),
                              hours=named("hours", "cmd-game-pace-hours-name"))  # fmt: skip
         @app_commands.describe(pace=described("cmd-game-pace-pace"), hours=described("cmd-game-pace-hours"))
@@ -106,29 +107,23 @@ class Clockwork(commands.Cog):
             wanted = f"{hours}h" if hours is not None else pace or "24h"
             await self._voted(interaction, f"pace {wanted}")
 
-        return _command("pace", change)
-
-    def _pause(self) -> app_commands.Command[Any, Any, Any]:
+    def _add_pauses(self, game: app_commands.Group) -> None:
+        @game.command(name=named("pause", "cmd-game-pause-name"), description=described("cmd-game-pause"))
         async def pause(interaction: discord.Interaction[Any]) -> None:
             await self._voted(interaction, "pause")
 
-        return _command("pause", pause)
-
-    def _resume(self) -> app_commands.Command[Any, Any, Any]:
+        @game.command(name=named("resume", "cmd-game-resume-name"), description=described("cmd-game-resume"))
         async def resume(interaction: discord.Interaction[Any]) -> None:
             await self._voted(interaction, "resume")
 
-        return _command("resume", resume)
-
-    def _holiday(self) -> app_commands.Command[Any, Any, Any]:
+    def _add_holiday(self, game: app_commands.Group) -> None:
+        @game.command(name=named("holiday", "cmd-game-holiday-name"), description=described("cmd-game-holiday"))
         @app_commands.rename(days=named("days", "cmd-game-holiday-days-name"))
         @app_commands.describe(days=described("cmd-game-holiday-days"))
         async def holiday(
             interaction: discord.Interaction[Any], days: app_commands.Range[int, 0, HOLIDAY_DAYS]
         ) -> None:
             await self._rested(interaction, days)
-
-        return _command("holiday", holiday)
 
     async def _voted(self, interaction: discord.Interaction[Any], kind: str) -> None:
         async def serve(answer: Answer) -> None:
@@ -173,12 +168,6 @@ class Clockwork(commands.Cog):
         """I agree too, under a vote."""
         await press.answer.ack(fresh=True)
         await press.answer.say(await self._agreed(press.answer, press.session, " ".join(press.words)))
-
-
-def _command(name: str, callback: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, Any, Any]:
-    return app_commands.Command(
-        name=named(name, f"cmd-game-{name}-name"), description=described(f"cmd-game-{name}"), callback=callback
-    )
 
 
 async def setup(bot: Spawnpoint) -> None:
