@@ -97,7 +97,10 @@ def paint_choice(
             if field_ not in marks.fields and field_ != own.field:
                 canvas.step_back(GRID.box(field_))
         walls(canvas, GRID, own.board)
-        hero(canvas, GRID, own, table, "halo")
+    if own.field in marks.fights:
+        left, top, right, bottom = GRID.box(own.field)
+        canvas.outline((left + 4, top + 4, right - 4, bottom - 4), TEXT, 5, 14)
+    hero(canvas, GRID, own, table, "halo")
     for field_, steps in marks.fields.items():
         _label(canvas, field_, steps, own.enemy(field_))
     _head(canvas, HEADER, view, own.id, table, title)
