@@ -547,6 +547,7 @@ class Host(Timing, Standings, Care):
 
     async def posted(self, id: int, message: int | None) -> None:
         """Notes that a post was sent as `message` (None: given up)."""
+        self._admitted_posts.pop(id, None)
         session = await self.store.posted(id, message, self.clock.now())
         if session is not None:
             async with self._locked(session):

@@ -71,6 +71,7 @@ class Core:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._survey: asyncio.Task[None] | None = None
         self._habits: dict[int, Habits] = {}
+        self._admitted_posts: dict[int, tuple[int, dict[str, Any]]] = {}
 
     async def close(self) -> None:
         """Ends the background work and closes the database."""

@@ -168,6 +168,13 @@ class Timing(Core):
         return pace_s(sealed.info.pace) is None or await self._admitted(sealed, post, now)
 
     async def _admitted(self, sealed: Sealed, post: Post, now: float) -> bool:
+        """Whether a post may go now, and whom it calls: decided anew for each attempt to send it, once for each."""
+        attempt, decided = self._admitted_posts.get(post.id, (-1, {}))
+        if attempt == post.attempts:
+            waiting = post.payload["pings"]
+            post.payload["pings"] = [person for person in decided["pings"] if person in waiting]
+            post.payload["silent"] = decided["silent"]
+            return True
         loud, silent = [], {}
         knows = await self._knows(sealed.info)
         for person in post.payload["pings"]:
@@ -184,11 +191,12 @@ class Timing(Core):
             else:
                 silent[str(person)] = when
                 await self.store.note_silent(post.id, person, post.session, now, when)
-        post.payload["pings"] = loud
-        post.payload["silent"] = silent
         if post.kind in REMINDERS and not loud:
             await self.store.posted(post.id, None, now)
             return False
+        decided = {"pings": loud, "silent": silent}
+        self._admitted_posts[post.id] = (post.attempts, decided)
+        post.payload.update(decided)
         return True
 
     async def _called_meanwhile(self, post: Post, person: int, now: float) -> bool:

@@ -245,6 +245,23 @@ async def test_quiet_hours_are_silent_and_end_with_a_call(host, clock):
     assert (await to(host, 60))[0][:3] == (44.0, "reminder", [BOB.id])
 
 
+async def test_whom_a_post_calls_is_decided_once_an_attempt(host, clock):
+    """While it is being sent the night may begin; a second attempt is another matter."""
+    await sleeps(host, BOB)
+    info = await running(host, ANN, BOB)
+    await send(host)
+    clock.time = MIDNIGHT + 21.9 * H
+    await act(host, info.id, ANN, "end")
+    (post,) = await host.due_posts(clock.time)
+    assert post.payload["pings"] == [BOB.id]
+    clock.time = MIDNIGHT + 22.1 * H
+    (again,) = await host.due_posts(clock.time)
+    assert again.payload["pings"] == [BOB.id]
+    await host.post_failed(post.id, "503", clock.time)
+    (later,) = await host.due_posts(clock.time)
+    assert later.payload["pings"] == [] and later.payload["silent"] == {str(BOB.id): MIDNIGHT + 32 * H}
+
+
 async def test_who_has_answered_at_night_is_not_called_in_the_morning(host, clock):
     await sleeps(host, BOB)
     info = await running(host, ANN, BOB)
