@@ -342,7 +342,7 @@ async def test_a_holiday_stops_one_clock(host, clock):
     clock.time += 10 * H
     await host.set_holiday(info.id, ANN.id, clock.time + 48 * H)
     assert (await clocks(host, info.id))[0].deadline == clock.time + 62 * H
-    assert [post for post in await to(host, 19 + 47)] == []
+    assert await to(host, 19 + 47) == []
     clock.time = MIDNIGHT + 40 * H
     await host.set_holiday(info.id, ANN.id, None)
     assert (await clocks(host, info.id))[0].deadline == clock.time + 14 * H
