@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
-from cogs.host_clock import PACES
+from cogs.host_clock import PACES, pace_s
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.panels import panel
@@ -48,7 +48,8 @@ def contract(desk: Desk, language: str, info: SessionInfo) -> tuple[str, ...]:
         for option in mode_of(info).options
         if option.key not in (*HIDDEN_OPTIONS, *panel(info.system).contract_options)
     ]
-    return tuple(line for line in (head, main, " · ".join(told)) if line)
+    clock = get(language, "ui-time-contract") if pace_s(info.pace) is not None else ""
+    return tuple(line for line in (head, main, " · ".join(told), clock) if line)
 
 
 def taken(info: SessionInfo) -> list[SeatInfo]:

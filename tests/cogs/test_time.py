@@ -108,10 +108,12 @@ async def test_opening_a_table_with_a_pace(stage: Stage) -> None:
     ann = stage.person("Ann")
     await ann.slash("game new", pace="72h", computers=2)
     assert (await stage.session()).pace == "72h"
-    await ann.slash("game new", hours=5)
+    lobby = await ann.slash("game new", hours=5)
     assert (await stage.session()).pace == "5h"
-    lobby = stage.world.messages.anywhere(str((await stage.session()).message))
     assert "5 h a turn, the clock sleeps in your quiet hours" in lobby.text
+    assert "At the deadline the computer finishes the turn" in lobby.text
+    lobby = await ann.slash("game new", pace="none")
+    assert "no clock" in lobby.text and "deadline" not in lobby.text
 
 
 async def test_deciding_about_time_by_commands(stage: Stage) -> None:

@@ -13,6 +13,8 @@ ui-time-panel-until = { $line } · do { $when } ({ $in_ })
 ui-time-called-later = Teď bez upozornění; přijde { $when }.
 ui-time-person-until = { $name }: do { $when } ({ $in_ }).
 
+ui-time-contract = Po lhůtě tah dohraje počítač; po dvou za sebou hraje to místo rovnou, dokud se jeho člověk nevrátí.
+
 ## Upozornění: první slova jsou vidět na zamčeném displeji
 
 ui-ping-half = **{ $name }: půlka času je pryč** v { $table }.
