@@ -10,6 +10,7 @@ from rules.adrenaline import content
 from rules.adrenaline.arena import Arena
 from rules.adrenaline.damage import KILLSHOT, OVERKILL
 from rules.adrenaline.modes import mode_of
+from rules.adrenaline.modes.bot import BOT
 from rules.adrenaline.programs import WEAPON_PROGRAMS
 from rules.adrenaline.scoring import points_of, values, worth
 from rules.adrenaline.state import AdrenalineState, Figure
@@ -58,7 +59,7 @@ def _chance(figure: Figure) -> float:
 
 
 def _pays(figure: Figure) -> dict[str, int]:
-    """What the board would pay now, first blood included; tokens of its own colour pay nobody (ADR-DOM-9)."""
+    """What the board would pay now by owner, first blood included; its own tokens pay nobody (ADR-DOM-9)."""
     paid = worth(figure.damage, values(figure))
     if figure.damage and not figure.frenzy_side:
         paid[figure.damage[0]] += 1
@@ -67,9 +68,13 @@ def _pays(figure: Figure) -> dict[str, int]:
 
 
 def _board(figure: Figure, own: str) -> float:
-    """A rival's board: own points on it less those of others, and own marks waiting there."""
+    """A rival's board: own points on it less those of others, and own marks waiting there.
+
+    The bot figure is no rival for the victory (ADR-BOT-8).
+    """
     paid = _pays(figure)
     mine = paid.pop(own, 0)
+    paid.pop(BOT, None)
     value = _chance(figure) * (mine - RIVALS * sum(paid.values()) / 2) + TOKEN * figure.damage.count(own)
     if figure.killed:
         value += KILL * (figure.damage[KILLSHOT - 1] == own)
@@ -79,7 +84,7 @@ def _board(figure: Figure, own: str) -> float:
 
 def _own_board(own: Figure) -> float:
     """What the own damage and the marks on it cost; being killed once more makes the board cheaper."""
-    paid = sum(_pays(own).values())
+    paid = sum(number for owner, number in _pays(own).items() if owner != BOT)
     return RIVALS * _chance(own) * paid + HURT * len(own.damage) + MARKED * sum(own.marks.values())
 
 

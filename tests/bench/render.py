@@ -37,7 +37,7 @@ from render.orb_hunt.choice import choice as orb_choice
 from render.orb_hunt.final import final as orb_final
 from render.orb_hunt.hand import hand as orb_hand
 from rules.core.model import Ask
-from tests.render import samples
+from tests.render import mode_samples, samples
 from tests.render.orb_hunt import samples as orb_samples
 
 BOARDS, WARM, NAIVE = 200, 20, 8
@@ -120,8 +120,26 @@ def orb_pictures(language: str) -> Iterator[tuple[str, Picture]]:
     yield "final", orb_final(over.view, over.table, words)
 
 
+def mode_pictures(mode: str, language: str) -> Iterator[tuple[str, Picture]]:
+    """A mode of ADRENALINE: boards with and without the bot figure, what can be chosen there, the final score."""
+    words = samples.words_of(language)
+    for name, one in mode_samples.situations(mode).items():
+        yield f"board-{name}", board(one.view, one.table, one.changes, words, one.before)
+        yield f"choice-{name}", choice(one.asked, one.table, one.legal, words)
+    over = mode_samples.over(mode)
+    yield "final", final(over.view, over.table, words)
+
+
+domination_pictures = partial(mode_pictures, "domination")
+turrets_pictures = partial(mode_pictures, "turrets")
+
+
 SUBJECTS: dict[str, dict[str, Subject]] = {
-    "adrenaline": {"deathmatch": Subject(samples.random_table, draw, painted, pictures)},
+    "adrenaline": {
+        "deathmatch": Subject(samples.random_table, draw, painted, pictures),
+        "domination": Subject(partial(mode_samples.random_table, "domination"), draw, painted, domination_pictures),
+        "turrets": Subject(partial(mode_samples.random_table, "turrets"), draw, painted, turrets_pictures),
+    },
     "orb_hunt": {"hunt": Subject(orb_samples.random_table, orb_draw, orb_painted, orb_pictures)},
 }
 

@@ -25,11 +25,13 @@ class Moment(NamedTuple):
     before: View
 
 
-def moments(seed: int, seats: int, options: dict[str, str] | None = None, most: int = 4000) -> Iterator[Moment]:
+def moments(
+    seed: int, seats: int, options: dict[str, str] | None = None, most: int = 4000, mode: str = "deathmatch"
+) -> Iterator[Moment]:
     """Every step of a random game up to its end or `most` steps."""
     dice = random.Random(seed)
     chance = SeededChance(f"pictures {seed}".encode())
-    state = GAME.setup("deathmatch", options or {}, seats, chance)
+    state = GAME.setup(mode, options or {}, seats, chance)
     events: list[Event] = []
     before = GAME.view(state, None)
     for _ in range(most):
