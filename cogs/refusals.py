@@ -24,7 +24,7 @@ def sentence(texts: Texts, language: str, error: Exception) -> str | None:
     if isinstance(error, Refusal):
         return texts.get(language, error.text, **error.facts)
     if isinstance(error, HostError):
-        return texts.get(language, f"host-error-{error.code}", **_words(error.facts))
+        return texts.get(language, f"host-error-{error.code}", **_words(texts, language, error.facts))
     if isinstance(error, RulesError):
         return rules_sentence(texts, language, error)
     return None
@@ -37,6 +37,11 @@ def rules_sentence(texts: Texts, language: str, error: RulesError) -> str:
     return words(owner, texts, language, {}).error(error)
 
 
-def _words(facts: dict[str, str | int]) -> dict[str, Variable]:
-    """The variables of a sentence; names and what people typed are made safe to show."""
-    return {name: shown(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+def _words(texts: Texts, language: str, facts: dict[str, str | int]) -> dict[str, Variable]:
+    """The variables of a sentence; a known option is called by its name, what people typed is made safe to show."""
+    found: dict[str, Variable] = {name: shown(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    option = f"ui-option-{facts.get('option')}"
+    value = f"{option}-{facts.get('value')}"
+    if texts.has(option, language) and texts.has(value, language):
+        found.update(option=texts.get(language, option), value=texts.get(language, value))
+    return found

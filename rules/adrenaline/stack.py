@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.adrenaline.answers import AnswersRule
+from rules.adrenaline.bot import BotShotRule, PlaceRule
 from rules.adrenaline.frames import FrameRule
 from rules.adrenaline.grab import GrabbingRule, PickupRule
-from rules.adrenaline.modes.bot import BotShotRule, PlaceRule
 from rules.adrenaline.modes.domination import LayRule
 from rules.adrenaline.modes.turrets import OfferedRule, WalkRule
 from rules.adrenaline.payment import PaymentRule

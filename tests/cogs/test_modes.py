@@ -119,6 +119,21 @@ async def test_the_bot_figure_chooses_among_targets_on_the_card(tmp_path: Path) 
         assert stage.world.violations == []
 
 
+async def test_what_is_typed(tmp_path: Path) -> None:
+    people = {"A": {**ANN, "cubes": "none"}, "B": {"at": "D3"}, "bot": {"at": "D3"}}
+    position = {**people, "turrets": {"D2": "B"}, "offer": OFFER}
+    async with opened(tmp_path) as stage:
+        await table(stage, "turrets", position, bot="on")
+        ann, place = stage.person("Ann"), str((await stage.session()).thread)
+        refused = await ann.slash("do", line="end", channel=place)
+        assert "the bot figure has to act before your turn ends (ADR-BOT-3)" in refused.text
+        await ann.slash("do", line="bot D3 radek; grab C2 yellow red red give red; run D2", channel=place)
+        view = await state(stage)
+        assert view.figure("B").damage == ("bot",)
+        assert (view.square("C2").turret, view.figure("A").damage) == ("A", ("B",))
+        assert "ADR-BOT-3" in (await ann.slash("do", line="bot D2", channel=place)).text
+
+
 async def test_the_first_player_places_the_bot(tmp_path: Path) -> None:
     async with opened(tmp_path) as stage:
         people = [stage.person(name) for name in ("Ann", "Radek", "Ota")]

@@ -6,12 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rules.adrenaline.actions import Bot
-from rules.adrenaline.actions import Place as PlaceAction
-from rules.adrenaline.actions import Target as TargetAction
 from rules.adrenaline.cards import COLOURS
-from rules.adrenaline.damage import mark
-from rules.adrenaline.events import BotActed, BotPlaced
-from rules.adrenaline.frames import FrameRule
+from rules.adrenaline.events import BotActed
 from rules.adrenaline.modes.base import Mode
 from rules.adrenaline.modes.domination import Domination
 from rules.adrenaline.modes.turrets import Turrets
@@ -23,8 +19,6 @@ if TYPE_CHECKING:
 
 BOT = "bot"
 """The id of the bot figure, and what events name as the cause of what it does."""
-MARKS_FROM = 6
-"""Damage tokens on the bot from which on its shot marks too (ADR-BOT-5)."""
 
 
 class WithBot(Mode):
@@ -100,56 +94,6 @@ def bot_targets(table: Table) -> list[Target]:
     return [
         aim for aim in others if aim.square in table.arena.seen[at] and aim.id not in (BOT, table.state.active)
     ]
-
-
-class PlaceRule(FrameRule[Place]):
-    """On which spawnpoint the bot comes (ADR-BOT-2, 9)."""
-
-    def asks(self, table: Table, frame: Place) -> str:
-        """`place`."""
-        return "place"
-
-    def choices(self, table: Table, frame: Place, seat: int) -> Sequence[Action]:
-        """Every spawnpoint."""
-        return [PlaceAction(square) for square in table.arena.spawns.values()]
-
-    def take(self, table: Table, frame: Place, seat: int, action: Action) -> None:
-        """Puts the bot there."""
-        assert isinstance(action, PlaceAction)
-        table.state.stack.pop()
-        bot = table.figures[BOT]
-        bot.square = action.square
-        table.tell(BotPlaced(table.state.active, action.square, frame.again))
-        table.mode.entered(table, bot, action.square)
-
-
-class BotShotRule(FrameRule[BotShot]):
-    """The bot shoots whom the player chooses, as soon as it sees a possible target (ADR-BOT-4)."""
-
-    def asks(self, table: Table, frame: BotShot) -> str:
-        """`target`, unless it sees nobody."""
-        return "target" if bot_targets(table) else ""
-
-    def choices(self, table: Table, frame: BotShot, seat: int) -> Sequence[Action]:
-        """Who has most damage first, spawnpoints last."""
-        aims = sorted(bot_targets(table), key=lambda aim: -len(aim.damage) if isinstance(aim, Figure) else 1)
-        return [TargetAction(aim.id) for aim in aims]
-
-    def take(self, table: Table, frame: BotShot, seat: int, action: Action) -> None:
-        """1 damage, and a mark from the sixth token on the bot on (ADR-BOT-5, 6)."""
-        assert isinstance(action, TargetAction)
-        table.state.stack.pop()
-        victim = table.targets[action.figure]
-        if not isinstance(victim, Figure):
-            table.mode.hit_thing(table, BOT, victim)
-            return
-        table.mode.hurt(table, BOT, victim, 1, BOT, 0)
-        if len(table.figures[BOT].damage) >= MARKS_FROM:
-            mark(table, BOT, victim, 1, BOT)
-
-    def go_on(self, table: Table, frame: BotShot) -> None:
-        """Nobody in sight: it has only moved (ADR-BOT-13)."""
-        table.state.stack.pop()
 
 
 def holder(state: AdrenalineState, order: Sequence[str]) -> str:
