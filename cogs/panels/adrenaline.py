@@ -145,11 +145,12 @@ class AdrenalinePanel:
     def home_part(self, seen: Seen) -> Part:
         """Where one stands, what one can begin, the map of buttons."""
         legal = seen.draft.choices()
-        quick = [*self._shots(seen, legal), *self._grabs_here(seen, legal), *modes.bot_button(seen, legal)]
+        quick = [*self._shots(seen, legal), *self._grabs_here(seen, legal)]
+        beside = modes.bot_button(seen, legal)
         if any(text.startswith("play ") for text in legal):
             count = sum(text.startswith("play ") for text in legal)
-            quick.append(seen.press(seen.speech.get("ui-home-powerups", count=count), "extras"))
-        rows: list[Row] = [*in_rows(quick[: 2 * MOST_IN_ROW])]
+            beside.append(seen.press(seen.speech.get("ui-home-powerups", count=count), "extras"))
+        rows: list[Row] = [*in_rows([*quick[: 2 * MOST_IN_ROW - len(beside)], *beside])]
         rows += self._map(seen, legal)
         ends = self._ends(seen, legal)
         lines = (*adrenaline_text.own_lines(seen.view, seen.speech), *modes.own_lines(seen.view, seen.speech))
