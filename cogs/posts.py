@@ -81,7 +81,8 @@ async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
     steps = [step for step in await _steps(desk, info, post) if step.undone is None]
     ends = [step.seq for step, following in pairwise(steps) if step.seat != following.seat]
     calls = _calls(speech, post, _events(steps))
-    rows = (*_board_rows(speech), (Button(speech.get("ui-post-skip"), PressId("skip", info.id)),))
+    skip = (Button(speech.get("ui-post-skip"), PressId("skip", info.id)),)
+    rows = (*await _call_rows(desk, speech, post), *_board_rows(speech), skip)
     made, before, told = [], await _before(desk, info, post), post.from_seq - 1
     for end in ends:
         view = await _kept(desk, info, end)

@@ -141,7 +141,7 @@ async def browser_page(browser: Browser, place: Place) -> AsyncIterator[OpenPage
         context = await browser.new_context(viewport={"width": width, "height": HEIGHTS.get(width, 800)}, **more)
         contexts.append(context)
         tab = await context.new_page()
-        tab.set_default_timeout(5000)
+        tab.set_default_timeout(30_000)
         tab.on("pageerror", lambda error: errors.append(str(error)))
         if not expect_errors:
             tab.on("console", lambda line: errors.append(line.text) if line.type in ("error", "warning") else None)

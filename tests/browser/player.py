@@ -160,7 +160,8 @@ class Player:
 
     async def wait_for_call(self) -> bool:
         """Wait until a newer post calls this person (True) or the table is over (False)."""
-        calls = self.page.locator("li.message.mentions-me:not(.private)")
+        move = self.page.locator('.component-button[data-key^="s1:move:"]')
+        calls = self.page.locator("li.message.mentions-me:not(.private)", has=move)
         final = self.page.locator('.component-button[data-key^="s1:rematch:"]')
         for _ in range(int(CALL_S * 20)):
             if await final.count():
@@ -168,10 +169,17 @@ class Player:
             if await calls.count():
                 newest = await calls.last.get_attribute("data-id") or ""
                 if newest != self.answered:
+                    await self.skip_show()
                     self.answered = newest
-                    return True
+                    return await final.count() == 0
             await self.page.wait_for_timeout(50)
         raise AssertionError(f"nobody was called within {CALL_S:.0f} s; the last messages say: {await self.said()}")
+
+    async def skip_show(self) -> None:
+        """End the show of the computers' turns, if one runs."""
+        skip = '.component-button[data-key^="s1:skip:"]'
+        await self.page.evaluate("selector => document.querySelector(selector)?.click()", skip)
+        await expect(self.page.locator(skip)).to_have_count(0, timeout=30_000)
 
     async def play_to_the_end(self, most_turns: int = 80) -> None:
         """Play every turn one is called for until the final score is posted."""

@@ -9,7 +9,9 @@ from tests.browser.player import Panel, Player
 
 MOST_PRESSES_OF_A_TURN = 3
 DEEDS = ("fight", "attack", "grenade", "shield", "heal")
-UNDER_THE_POST = 'li.message:not(.private) .component-button[data-key^="s1:do:"]'
+MOVE = '.component-button[data-key^="s1:move:"]'
+ATTACK = '.component-button[data-key^="s1:do:"]'
+PRESS = "selector => { const found = document.querySelector(selector); found?.click(); return found !== null; }"
 
 
 class Hunter(Player):
@@ -26,22 +28,32 @@ class Hunter(Player):
             return [*deeds, *moves][0]
         return self.chance.choice(places) if places else next(iter(panel.moves), None)
 
+    async def press_if_there(self, button: str) -> bool:
+        """Press a button of a post, unless the post has just lost it."""
+        pressed = bool(await self.page.evaluate(PRESS, button))
+        self.presses += pressed
+        return pressed
+
     async def turn(self) -> None:
         """One turn: by the button under the post, else by *My move*."""
         self.turns += 1
-        before, buttons = await self.panel(), self.page.locator(UNDER_THE_POST)
+        before = await self.panel()
+        call = f'li.message[data-id="{self.answered}"]'
         start = self.presses
-        if await buttons.count():
+        if await self.press_if_there(f"{call} {ATTACK}"):
             self.attacks += 1
-            panel = await self.press(buttons.first, before)
+            panel = await self._fresh_panel(before)
+        elif await self.press_if_there(f"{call} {MOVE}"):
+            panel = await self._fresh_panel(before)
         else:
-            panel = await self.my_move()
+            self.answered = ""  # the post is being edited, or the call has been answered in the panel
+            return
         for _ in range(20):
             if not panel.asks:
                 break
             key = self.wish(panel)
             panel = await self.press_key(panel, key) if key else await self.choose_first(panel)
-            if panel.verb("place", "do") and "turn" in panel.text:
+            if panel.verb("place", "do") and "Your turn" in panel.text:
                 break
         grenades = "grenade" in panel.text.lower()
         assert grenades or self.presses - start <= MOST_PRESSES_OF_A_TURN, panel.text
