@@ -222,7 +222,8 @@ async def test_an_option_that_the_seats_do_not_allow(stage: Stage, locale: str) 
     await stage.host.set_options((await stage.session()).id, int(ann.id), {"arena": "m12"})
     before = await dump(stage)
     reply = await ann.slash("game start")
-    assert told(reply).text == text(ann, "host-error-option_seats", option="arena", value="m12", least=4, most=5)
+    option, value = text(ann, "ui-option-arena"), text(ann, "ui-option-arena-m12")
+    assert told(reply).text == text(ann, "host-error-option_seats", option=option, value=value, least=4, most=5)
     assert await dump(stage) == before
 
 
