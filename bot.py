@@ -42,6 +42,8 @@ COGS = (
     "own_data", "catchup", "server", "inbox", "clockwork",
 )  # fmt: skip
 FAILED = 1
+LAST_ANSWERS_S = 5.0
+"""How long a stop waits for interactions under way."""
 
 NO_TOKEN = """No DISCORD_TOKEN is set, so there is no Discord to connect to.
   To play in the browser no token is needed:  make play
@@ -122,8 +124,10 @@ class Spawnpoint(commands.Bot):
         self.desk.poster.start()
 
     async def close(self) -> None:
-        """Stops the sender first, so that nothing is sent half."""
+        """Stops the sender first, so that nothing is sent half, and lets presses under way have their answer."""
         await self.desk.poster.stop()
+        await self.desk.router.idle(LAST_ANSWERS_S)
+        await self.desk.background.stop()
         await super().close()
 
 

@@ -6,6 +6,7 @@ interaction that was delivered twice, and turns errors into a private sentence, 
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import io
 import logging
@@ -173,6 +174,9 @@ def _cause(error: app_commands.AppCommandError) -> Exception:
     return error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
 
+Serve = Callable[[Answer], Awaitable[None]]
+
+
 class Press:
     """What a handler of buttons and selects gets: the answer to give, and what the pressed id says."""
 
@@ -204,6 +208,7 @@ class Router:
         self.desk = desk
         self._handlers: dict[str, Handler] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
+        self._running: set[asyncio.Task[Any]] = set()
 
     def serve(self, **handlers: Handler) -> None:
         """Registers handlers by verb. Raises `ValueError` for a verb that has one."""
@@ -224,8 +229,22 @@ class Router:
 
         await self.run(interaction, serve)
 
-    async def run(self, interaction: discord.Interaction[Any], serve: Callable[[Answer], Awaitable[None]]) -> None:
+    async def run(self, interaction: discord.Interaction[Any], serve: Serve) -> None:
         """Runs `serve` once for this interaction and answers for whatever it raises."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._running.add(task)
+        try:
+            await self._run_once(interaction, serve)
+        finally:
+            self._running.discard(task)
+
+    async def idle(self, wait_s: float) -> None:
+        """Returns when every interaction under way has its answer, at the latest after `wait_s` seconds."""
+        if self._running:
+            await asyncio.wait(set(self._running), timeout=wait_s)
+
+    async def _run_once(self, interaction: discord.Interaction[Any], serve: Serve) -> None:
         if self._is_repeated(interaction.id):
             log.info("interaction %s was delivered twice", interaction.id)
             return

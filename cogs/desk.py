@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 
+from cogs.background import Background
 from cogs.cooldown import Cooldown
 from cogs.host import Host, Person, PersonSettings
 from cogs.pictures import Gallery
@@ -42,6 +43,7 @@ class Desk:
         self.texts = texts
         self.clock = clock
         self.playground = playground
+        self.background = Background()
         self.gallery = Gallery()
         self.spoken: dict[int, str] = {}
         self.cooldown = Cooldown()

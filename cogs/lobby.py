@@ -63,7 +63,6 @@ class Lobby(commands.Cog):
             resign=self.press_resign,
             abandon=self.press_abandon,
         )
-        self._redrawing: set[asyncio.Task[None]] = set()
         bot.desk.host.on_lapse.append(self._lapsed)
 
     # commands
@@ -333,9 +332,7 @@ class Lobby(commands.Cog):
 
     def _lapsed(self, info: SessionInfo) -> None:
         """A lobby was closed by time: its message says so."""
-        task = asyncio.create_task(self._changed(info), name=f"lapsed lobby {info.id}")
-        self._redrawing.add(task)
-        task.add_done_callback(self._redrawing.discard)
+        self.desk.background.begin(self._changed(info), f"lapsed lobby {info.id}")
 
     def _check_rights(self, answer: Answer, interaction: discord.Interaction[Any]) -> None:
         check_rights(self.desk, answer.language, interaction)

@@ -66,7 +66,6 @@ class Poster:
         self._woken = asyncio.Event()
         self._pump: asyncio.Task[None] | None = None
         self._senders: dict[int, asyncio.Task[None]] = {}
-        self._drawing: set[asyncio.Task[None]] = set()
         self._next_round = 0.0
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
         self.shows = Shows()
@@ -83,9 +82,7 @@ class Poster:
             await asyncio.gather(self._pump, return_exceptions=True)
             self._pump = None
         await self.shows.stop()
-        for task in self._drawing:
-            task.cancel()
-        await asyncio.gather(*self._senders.values(), *self._drawing, return_exceptions=True)
+        await asyncio.gather(*self._senders.values(), return_exceptions=True)
 
     @property
     def busy(self) -> bool:
@@ -161,9 +158,7 @@ class Poster:
                 except UNSENT as error:
                     log.info("the thread of session %s may sleep on: %s", session, error)
 
-        task = asyncio.create_task(wake(), name="threads kept awake")
-        self._drawing.add(task)
-        task.add_done_callback(self._drawing.discard)
+        self.desk.background.begin(wake(), "threads kept awake")
 
     async def _repair(self) -> None:
         """Table messages that are gone (deleted, or lost with their thread) are posted anew, calling nobody."""
@@ -383,9 +378,7 @@ class Poster:
 
     def _ahead(self, session: int, person: int) -> None:
         """Draws what a called person will most likely look at first."""
-        task = asyncio.create_task(self._draw_ahead(session, person), name=f"ahead for session {session}")
-        self._drawing.add(task)
-        task.add_done_callback(self._drawing.discard)
+        self.desk.background.begin(self._draw_ahead(session, person), f"ahead for session {session}")
 
     async def _draw_ahead(self, session: int, person: int) -> None:
         language = self.desk.spoken.get(person, "en")

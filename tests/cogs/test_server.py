@@ -150,7 +150,7 @@ async def test_the_thread_of_a_session_that_waits_is_kept_awake(stage: Stage) ->
             connection.execute("UPDATE posts SET sent = ?", (stage.clock.time,))
         stage.clock.time += days * 86400
         stage.bot.desk.poster._keep_awake()
-        await asyncio.gather(*stage.bot.desk.poster._drawing)
+        await asyncio.gather(*stage.bot.desk.background._tasks)
         assert thread.archived is not woken, days
 
 
