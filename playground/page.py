@@ -105,7 +105,7 @@ class Page:
             if wanted in (person.id, person.name):
                 return person
         free = [person for person in people if not self.tabs[person.id]]
-        return (free or people or [self.world.person("You")])[0]
+        return (free or people or [self.world.person("Anna")])[0]
 
 
 class Tab:

@@ -17,7 +17,7 @@ from playground.keep import Keeper
 from playground.server import HOST, StandIn
 from playground.world import World
 
-PEOPLE = ("You", "Eva", "Radek", "Žofie", "Matěj", "Ota")
+PEOPLE = ("Anna", "Eva", "Radek", "Žofie", "Matěj", "Ota")
 TOKEN = "playground.no.token"
 READY_S = 60.0  # within which a started bot must have connected
 WELCOME_S = 5.0  # given to a connected bot for its commands or its first message

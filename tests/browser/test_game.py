@@ -30,7 +30,7 @@ async def test_from_welcome_to_final_score_against_computers(playground_url: str
     final = page.locator("li.message", has=page.locator('[data-key^="s1:rematch:"]'))
     await expect(final).to_contain_text("is over")
     await expect(final.locator("img")).to_have_count(1)
-    for name in ("You", "Hex", "Juno"):
+    for name in ("Anna", "Hex", "Juno"):
         await expect(final).to_contain_text(name)
 
 
@@ -56,7 +56,7 @@ async def test_two_people_in_two_tabs_take_their_first_turns(playground_url: str
 
     players = await asyncio.gather(first_turn(you, 1), first_turn(eva, 2))
     assert [player.turns for player in players] == [1, 1]
-    for page, other in ((you, "Eva"), (eva, "You")):
+    for page, other in ((you, "Eva"), (eva, "Anna")):
         # Both have seen the other's turn told, and nobody saw the other's panel.
         await expect(page.locator("li.message:not(.private)", has_text=other).last).to_be_visible()
         private = await page.locator("li.message.private").all_inner_texts()
