@@ -16,6 +16,7 @@ from rules import registry
 from tests.bench import leaks
 from tests.cogs.stage import Stage, opened
 
+
 @pytest.mark.parametrize(("system", "mode", "fixed"), leaks.variants())
 async def test_nothing_public_tells_a_secret(
     system: str, mode: str, fixed: dict[str, str], monkeypatch: pytest.MonkeyPatch
