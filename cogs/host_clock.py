@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from cogs.host_posts import RESPAWN
 from data.store.records import About, Alarm, SeatClock
 from rules.core.model import Ask
 
@@ -28,6 +29,13 @@ MOST_CALLS = 4
 HOLIDAY_DAYS = 14
 """Days of holiday a person has in one session."""
 PACES = ("12h", "24h", "48h", "72h")
+LIVE = "live"
+"""The pace of people who sit together: no quiet hours, no reminders, everybody is called at once."""
+LIVE_TURN_S = 90.0
+BANK_S = 240.0
+"""What a person has in one session beside the time for each live turn; it pays only what exceeds that time."""
+LIVE_RESPAWN_S = 30.0
+LIVE_ANSWER_S = 20.0
 LEAST_PACE_H, MOST_PACE_H = 2, 336
 FRACTIONS = {0: (), 1: (0.9,), 2: (0.5, 0.9), 3: (0.5, 0.75, 0.9), 4: (0.25, 0.5, 0.75, 0.9)}
 """When reminders come, by how many a person wants: parts of the time that have passed."""
@@ -38,7 +46,7 @@ _SOON_S = 1.0
 
 
 def pace_s(pace: str) -> float | None:
-    """The time for a turn; None where no clock runs (`none`, `live`) or the pace cannot be read."""
+    """The time for a turn over days; None for other paces (`none`, `live`) and what cannot be read."""
     match = re.fullmatch(r"(\d{1,4})h", pace)
     hours = int(match[1]) if match else 0
     return hours * HOUR_S if LEAST_PACE_H <= hours <= MOST_PACE_H else None
@@ -46,7 +54,26 @@ def pace_s(pace: str) -> float | None:
 
 def is_pace(pace: str) -> bool:
     """Whether a session can have this pace."""
-    return pace in ("none", "live") or pace_s(pace) is not None
+    return pace in ("none", LIVE) or pace_s(pace) is not None
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """Awake time that a pace gives: for a turn, for coming back out of turn, for any other question out of turn."""
+
+    turn: float
+    respawn: float
+    answer: float
+
+
+def allowance(pace: str) -> Allowance | None:
+    """What a pace gives; None where no clock runs."""
+    if pace == LIVE:
+        return Allowance(LIVE_TURN_S, LIVE_RESPAWN_S, LIVE_ANSWER_S)
+    turn = pace_s(pace)
+    if turn is None:
+        return None
+    short = min(turn / 4, SHORT_S)
+    return Allowance(turn, short, short)
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -151,6 +178,8 @@ class Calendar:
 
 NO_NAPS = Calendar(Habits())
 """Somebody who never sleeps."""
+AT_HAND = Calendar(Habits(reminders=0))
+"""Somebody who plays live: awake, and never reminded."""
 
 
 # clocks of a session
@@ -158,14 +187,15 @@ NO_NAPS = Calendar(Habits())
 
 def clocks(
     old: Mapping[int, SeatClock], asks: Mapping[int, Ask], turn_seat: int, turn_passed: bool,
-    waits: Mapping[int, int], now: float, pace: float | None, calendars: Mapping[int, Calendar],
+    waits: Mapping[int, int], now: float, limits: Allowance | None, calendars: Mapping[int, Calendar],
+    banks: Mapping[int, float],
 ) -> dict[int, SeatClock]:  # fmt: skip
     """The clocks after a commit: of every awaited seat, and the stopped one of the seat whose turn it is.
 
     `asks` are the questions of awaited human seats. A turn has one clock from its beginning to its end; it stands still
-    while only others are asked, and goes on where it stood.
+    while only others are asked, and goes on where it stood. `banks` are by seat what follows on the time for a turn.
     """
-    if pace is None:
+    if limits is None:
         return {}
     found: dict[int, SeatClock] = {}
     for seat in asks:
@@ -174,12 +204,21 @@ def clocks(
         if known is not None and _goes_on(known, about, turn_passed, waits[seat]):
             found[seat] = resumed(known, now, calendars[seat])
         else:
-            allowed = pace if about == "turn" else min(pace / 4, SHORT_S)
+            allowed = limits.turn + banks.get(seat, 0.0) if about == "turn" else _short(limits, asks[seat])
             found[seat] = SeatClock(about, waits[seat], now, calendars[seat].add(now, allowed), allowed)
     own = old.get(turn_seat)
     if own is not None and turn_seat not in found and own.about == "turn" and not turn_passed:
         found[turn_seat] = stopped(own, now, calendars.get(turn_seat, NO_NAPS))
     return found
+
+
+def _short(limits: Allowance, ask: Ask) -> float:
+    return limits.respawn if ask.kind == RESPAWN else limits.answer
+
+
+def remaining(clock: SeatClock, now: float, calendar: Calendar) -> float:
+    """The awake time that a clock has left."""
+    return clock.left if clock.left is not None else calendar.between(now, clock.deadline)
 
 
 def _goes_on(known: SeatClock, about: About, turn_passed: bool, period: int) -> bool:
@@ -190,9 +229,7 @@ def _goes_on(known: SeatClock, about: About, turn_passed: bool, period: int) -> 
 
 def stopped(clock: SeatClock, now: float, calendar: Calendar) -> SeatClock:
     """The clock standing still, with the awake time that is left."""
-    if clock.left is not None:
-        return clock
-    return msgspec.structs.replace(clock, left=calendar.between(now, clock.deadline))
+    return msgspec.structs.replace(clock, left=remaining(clock, now, calendar))
 
 
 def resumed(clock: SeatClock, now: float, calendar: Calendar) -> SeatClock:

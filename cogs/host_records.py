@@ -41,6 +41,8 @@ HostCode = Literal[
     "pace_unknown",
     "pause_is_so",
     "holiday_long",
+    "holiday_live",
+    "away_votes",
     "busy",
     "barred",
     "wrong_channel",

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.host_clock import HOLIDAY_DAYS, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
+from cogs.host_clock import HOLIDAY_DAYS, LIVE, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
 from cogs.host_core import Core
 from cogs.host_lobby import closed
 from cogs.host_play import present
@@ -83,8 +83,13 @@ class Timing(Core):
                 self._changed(id)
 
     async def _watch_turn(self, id: int, person: int) -> None:
-        """After an action of `person`: a turn that now lies unfinished is told later; the lock is held."""
+        """After an action of `person`: a turn that now lies unfinished is told later; the lock is held.
+
+        In live play everybody sees it at once.
+        """
         sealed, now = (await self._load(id)).sealed, self.clock.now()
+        if sealed.info.pace == LIVE:
+            return
         seat = sealed.info.seat_of(person)
         clock = sealed.clocks.get(seat) if seat is not None else None
         if seat is not None and seat == sealed.turn_seat and seat in sealed.waits and clock is not None:
@@ -239,7 +244,8 @@ class Timing(Core):
         async with self._locked(id):
             table, now = await self._running(id), self.clock.now()
             sealed = table.sealed
-            self._seat(table, person)
+            if sealed.info.seats[self._seat(table, person)].away:
+                raise HostError("away_votes")
             if (word == "pause" and sealed.paused is not None) or (word == "resume" and sealed.paused is None):
                 raise HostError("pause_is_so")
             agreed = await self.store.vote(id, kind, person, now)
@@ -272,6 +278,8 @@ class Timing(Core):
             table, now = await self._running(id), self.clock.now()
             self._seat(table, person)
             sealed = table.sealed
+            if sealed.info.pace == LIVE:
+                raise HostError("holiday_live")
             own = [_cut(day, now) for day in sealed.holidays if day.person == person and day.since < now]
             if until is not None:
                 own.append(Holiday(person, now, until))
@@ -351,14 +359,17 @@ def _resumed(table: Table, _: str, now: float, knows: Knows) -> Change:
 
 
 def _paced(table: Table, pace: str, now: float, knows: Knows) -> Change:
-    """Another pace: clocks that run keep what they have, those that begin later get the new time."""
+    """Another pace: clocks that run keep what they have, those that begin later get the new time.
+
+    Between live play and days no clock can go on, so all begin now.
+    """
     before, decision = table.sealed, table.game.decision(table.state)
     info = msgspec.structs.replace(before.info, pace=pace)
     sealed = msgspec.structs.replace(before, info=info)
-    change = _told(sealed, now, "paced", {"pace": pace}, _due(table, sealed))
-    if pace_s(pace) is None:
-        return rewound(change, before, {}, {})
-    return timed(change, before, decision, knows)
+    anew = (pace == LIVE) != (before.info.pace == LIVE)
+    change = timed(_told(sealed, now, "paced", {}, _due(table, sealed)), before, decision, knows, anew=anew)
+    payload = {"pace": pace, **(_until(sealed, change.sealed.clocks) if anew else {})}
+    return msgspec.structs.replace(change, posts=(NewPost("paced", sealed.info.seq, payload),))
 
 
 def _until(sealed: Sealed, clocks: dict[int, Any]) -> dict[str, Any]:

@@ -6,7 +6,20 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cogs.host_clock import NO_NAPS, Calendar, Habits, alarms, clocks, pace_s, resumed, stopped
+from cogs.host_clock import (
+    AT_HAND,
+    BANK_S,
+    LIVE,
+    NO_NAPS,
+    Calendar,
+    Habits,
+    alarms,
+    allowance,
+    clocks,
+    remaining,
+    resumed,
+    stopped,
+)
 from data.store.records import Alarm, Change, Sealed, SeatClock, SeatInfo, SessionInfo
 from rules.core.model import Decision
 
@@ -39,7 +52,9 @@ def _plays(seat: SeatInfo) -> bool:
 
 
 def calendars(sealed: Sealed, knows: Knows) -> dict[int, Calendar]:
-    """When the person of each seat is awake in this session."""
+    """When the person of each seat is awake in this session; in live play everybody is."""
+    if sealed.info.pace == LIVE:
+        return {seat.seat: AT_HAND for seat in sealed.info.seats if seat.kind == "human"}
     found = {}
     for seat in sealed.info.seats:
         if seat.kind == "human" and seat.person is not None:
@@ -48,21 +63,55 @@ def calendars(sealed: Sealed, knows: Knows) -> dict[int, Calendar]:
     return found
 
 
-def timed(change: Change, before: Sealed, decision: Decision | None, knows: Knows, *, passed: bool = False) -> Change:
-    """`change` with the clocks of what it leaves. `passed`: a turn has ended in it."""
-    sealed, now = change.sealed, change.at
-    pace = pace_s(sealed.info.pace)
-    if pace is None and not before.clocks:
+def timed(
+    change: Change, before: Sealed, decision: Decision | None, knows: Knows, *, passed: bool = False, anew: bool = False
+) -> Change:
+    """`change` with the clocks of what it leaves. `passed`: a turn has ended in it; `anew`: all clocks begin now."""
+    limits = allowance(change.sealed.info.pace)
+    if limits is None and not before.clocks:
         return change
+    change = _banked(change, before)
+    sealed, now = change.sealed, change.at
     if sealed.info.status != "running":
         return rewound(change, before, {}, {})
     naps = calendars(sealed, knows)
     asks = {seat: ask for ask in decision.asks for seat in ask.seats if seat in sealed.waits} if decision else {}
-    kept = {seat: clock for seat, clock in before.clocks.items() if _plays(sealed.info.seats[seat])}
-    found = clocks(kept, asks, sealed.turn_seat, passed, sealed.waits, now, pace, naps)
+    kept = {} if anew else before.clocks
+    kept = {seat: clock for seat, clock in kept.items() if _plays(sealed.info.seats[seat])}
+    found = clocks(kept, asks, sealed.turn_seat, passed, sealed.waits, now, limits, naps, banks(sealed))
     if sealed.paused is not None:
         found = {seat: stopped(clock, now, naps[seat]) for seat, clock in found.items()}
     return rewound(change, before, found, naps)
+
+
+def banks(sealed: Sealed) -> dict[int, float]:
+    """What the person of each seat has left of the bank; nobody has one outside live play."""
+    if sealed.info.pace != LIVE:
+        return {}
+    return {seat.seat: BANK_S - seat.bank_used for seat in sealed.info.seats}
+
+
+def _banked(change: Change, before: Sealed) -> Change:
+    """`change` with what the turns' clocks of `before` have taken of the banks until now: all below `BANK_S` left.
+
+    What was taken stays taken, also over a change of pace.
+    """
+    turns = {seat: clock for seat, clock in before.clocks.items() if clock.about == "turn"}
+    if before.info.pace != LIVE or not turns:
+        return change
+    seats = tuple(
+        msgspec.structs.replace(seat, bank_used=_taken(seat.bank_used, turns.get(seat.seat), change.at))
+        for seat in change.sealed.info.seats
+    )
+    if seats == change.sealed.info.seats:
+        return change
+    info = msgspec.structs.replace(change.sealed.info, seats=seats)
+    sealed = msgspec.structs.replace(change.sealed, info=info)
+    return msgspec.structs.replace(change, sealed=sealed, seats_changed=True)
+
+
+def _taken(before: float, clock: SeatClock | None, now: float) -> float:
+    return before if clock is None else max(before, BANK_S - remaining(clock, now, AT_HAND))
 
 
 def rewound(

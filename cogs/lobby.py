@@ -14,7 +14,7 @@ from cogs import lobby_screens, rights, tables
 from cogs.buttons import Answer, Gone, Press
 from cogs.desk import Desk, person_of
 from cogs.host import HostError, SessionInfo
-from cogs.host_clock import LEAST_PACE_H, MOST_PACE_H, PACES
+from cogs.host_clock import LEAST_PACE_H, LIVE, MOST_PACE_H, PACES
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.refusals import Refusal
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 OPEN = ("lobby",)
 PLAYING = ("running",)
-PACE_CHOICES = [app_commands.Choice(name=described(f"ui-pace-{pace}"), value=pace) for pace in (*PACES, "none")]
+PACE_CHOICES = [app_commands.Choice(name=described(f"ui-pace-{pace}"), value=pace) for pace in (*PACES, LIVE, "none")]
 """The paces offered by name; `hours` gives any other."""
 PRESET_CHOICES = [
     app_commands.Choice(name=described(f"ui-preset-{name}"), value=name)
@@ -388,7 +388,7 @@ async def open_lobby(
         system,
         mode.name,
         options,
-        pace=pace or (lobby_screens.LIVE if preset in lobby_screens.LIVE_PRESETS else await default_pace(desk, guild)),
+        pace=pace or (LIVE if preset in lobby_screens.LIVE_PRESETS else await default_pace(desk, guild)),
         computers=computers,
         token=str(interaction.id),
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
-from cogs.host_clock import PACES, pace_s
+from cogs.host_clock import LIVE, PACES
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.panels import panel
@@ -19,7 +19,6 @@ from rules.core.game import Mode, seat_room
 PRESETS = ("first_game", "full_game", "tonight")
 FULL = "full_game"
 LIVE_PRESETS = ("tonight",)
-LIVE = "live"
 
 
 def option_text(desk: Desk, language: str, key: str, value: str) -> str:
@@ -48,7 +47,7 @@ def contract(desk: Desk, language: str, info: SessionInfo) -> tuple[str, ...]:
         for option in mode_of(info).options
         if option.key not in (*HIDDEN_OPTIONS, *panel(info.system).contract_options)
     ]
-    clock = get(language, "ui-time-contract") if pace_s(info.pace) is not None else ""
+    clock = time_words.contract(desk.texts, language, info.pace)
     return tuple(line for line in (head, main, " · ".join(told), clock) if line)
 
 

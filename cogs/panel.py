@@ -119,14 +119,8 @@ class Place:
             hints = await self._guidance() or self.panel.hints(self.seen) if wants_hints else []
             kept[name] = await self._home(hints)
         first, *rest = kept[name].lines
-        return replace(kept[name], lines=(*news, self._with_deadline(first), *rest))
-
-    def _with_deadline(self, line: str) -> str:
-        """The first line of the panel with until when the person is awaited, if a clock runs."""
-        if self.deadline is None:
-            return line
-        when, left = time_words.moment(self.deadline), time_words.ago(self.deadline)
-        return self.get("ui-time-panel-until", line=line, when=when, in_=left)
+        first = time_words.on_panel(self.speech, first, self.deadline)
+        return replace(kept[name], lines=(*news, first, *rest))
 
     async def _home(self, hints: Sequence[str]) -> Screen:
         seen = self.seen

@@ -15,6 +15,7 @@ from typing import Any
 from cogs import lobby_screens, time_words
 from cogs.desk import Desk
 from cogs.host import HostError, LoggedStep, Post, SessionInfo
+from cogs.host_clock import LIVE
 from cogs.ids import PressId
 from cogs.names import plain
 from cogs.panels import panel
@@ -75,7 +76,7 @@ async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
 
     Each is the row's own message with less of its story, so that nothing is lost when a later one is not shown.
     """
-    if post.kind != "turn" or len(info.humans) != 1 or not (desk.playground or info.pace == lobby_screens.LIVE):
+    if post.kind != "turn" or len(info.humans) != 1 or not (desk.playground or info.pace == LIVE):
         return []
     speech = Speech(desk.texts, await desk.guild_language(info.guild), info)
     steps = [step for step in await _steps(desk, info, post) if step.undone is None]

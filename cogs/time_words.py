@@ -7,7 +7,8 @@ from typing import Any
 
 from cogs.desk import Desk
 from cogs.host import LoggedStep, Post
-from cogs.host_clock import HOUR_S, PACES
+from cogs.host_clock import BANK_S, HOUR_S, LIVE, PACES, allowance
+from cogs.host_posts import TURN_KINDS
 from cogs.ids import PressId
 from cogs.screen import Button
 from cogs.speech import FIGURES, Speech
@@ -20,7 +21,7 @@ HALF = 50
 
 def pace(texts: Texts, language: str, pace: str) -> str:
     """A pace in words."""
-    if pace in (*PACES, "none", "live"):
+    if pace in (*PACES, "none", LIVE):
         return texts.get(language, f"ui-pace-{pace}")
     return texts.get(language, "ui-time-own-pace", hours=int(pace.removesuffix("h")))
 
@@ -37,12 +38,44 @@ def ago(at: float) -> str:
 
 def until(speech: Speech, at: float | None) -> str:
     """Until when somebody is awaited; "" where no clock runs."""
-    return speech.get("ui-time-until", when=moment(at), in_=ago(at)) if at is not None else ""
+    if at is None:
+        return ""
+    if speech.info.pace == LIVE:
+        return speech.get("ui-live-until", in_=ago(at))
+    return speech.get("ui-time-until", when=moment(at), in_=ago(at))
+
+
+def on_panel(speech: Speech, line: str, at: float | None) -> str:
+    """A panel's first line, with until when its person is awaited if a clock runs."""
+    if at is None:
+        return line
+    if speech.info.pace == LIVE:
+        return speech.get("ui-live-panel-until", line=line, in_=ago(at))
+    return speech.get("ui-time-panel-until", line=line, when=moment(at), in_=ago(at))
+
+
+def contract(texts: Texts, language: str, pace: str) -> str:
+    """What happens to who takes too long; "" where no clock runs."""
+    if allowance(pace) is None:
+        return ""
+    return texts.get(language, "ui-live-contract" if pace == LIVE else "ui-time-contract")
+
+
+def _bank(speech: Speech, seat: int) -> str:
+    minutes, seconds = divmod(round(BANK_S - speech.info.seats[seat].bank_used), 60)
+    return f"{minutes}:{seconds:02}"
+
+
+def _awaited_until(speech: Speech, waiting: dict[str, Any]) -> str:
+    at = waiting.get("until")
+    if at is not None and speech.info.pace == LIVE and waiting["kind"] in TURN_KINDS:
+        return speech.get("ui-live-until-turn", in_=ago(at), bank=_bank(speech, waiting["seat"]))
+    return until(speech, at)
 
 
 def awaited(speech: Speech, post: Post, waiting: dict[str, Any]) -> list[str]:
     """What stands behind the call of one awaited person: until when, and that he is not called now."""
-    parts = [until(speech, waiting.get("until"))]
+    parts = [_awaited_until(speech, waiting)]
     called = post.payload.get("silent", {}).get(str(waiting["person"]))
     if called is not None:
         parts.append(speech.get("ui-time-called-later", when=moment(called)))
@@ -76,18 +109,19 @@ def call(speech: Speech, post: Post) -> list[str]:
 def time_ups(speech: Speech, steps: Sequence[LoggedStep]) -> list[str]:
     """What the computer did because somebody's time was up, before the story itself."""
     seats = sorted({step.seat for step in steps if step.origin == "clock" and step.undone is None})
-    lines = []
-    for seat in seats:
-        away = speech.info.seats[seat].away
-        lines.append(speech.get("ui-post-away" if away else "ui-post-time-up", name=speech.name(FIGURES[seat])))
-    return lines
+    away = "ui-live-away" if speech.info.pace == LIVE else "ui-post-away"
+    return [
+        speech.get(away if speech.info.seats[seat].away else "ui-post-time-up", name=speech.name(FIGURES[seat]))
+        for seat in seats
+    ]
 
 
 def away_row(speech: Speech) -> tuple[Button, ...]:
     """The button by which somebody who is away takes the own seat back."""
     if not any(seat.away for seat in speech.info.seats):
         return ()
-    return (Button(speech.get("ui-post-take-back"), PressId("takeback", speech.info.id)),)
+    label = speech.get("ui-live-back" if speech.info.pace == LIVE else "ui-post-take-back")
+    return (Button(label, PressId("takeback", speech.info.id)),)
 
 
 def vote(texts: Texts, speech: Speech, post: Post) -> tuple[str, tuple[Button, ...]]:
@@ -104,10 +138,17 @@ def notice(texts: Texts, speech: Speech, post: Post) -> list[str]:
     """What the table has decided about time."""
     if post.kind == "paced":
         named = pace(texts, speech.language, post.payload["pace"])
-        return [speech.get("ui-post-paced", table=speech.title(), pace=named)]
-    lines = [speech.get(f"ui-post-{post.kind}", table=speech.title())]
+        told = "ui-live-paced" if "until" in post.payload else "ui-post-paced"
+        lines = [speech.get(told, table=speech.title(), pace=named)]
+    else:
+        lines = [speech.get(f"ui-post-{post.kind}", table=speech.title())]
     for seat, at in sorted(post.payload.get("until", {}).items()):
-        name = speech.name(FIGURES[int(seat)])
-        lines.append(speech.get("ui-time-person-until", name=name, when=moment(at), in_=ago(at)))
+        lines.append(_person_until(speech, speech.name(FIGURES[int(seat)]), at))
     return lines
+
+
+def _person_until(speech: Speech, name: str, at: float) -> str:
+    if speech.info.pace == LIVE:
+        return speech.get("ui-live-person-until", name=name, in_=ago(at))
+    return speech.get("ui-time-person-until", name=name, when=moment(at), in_=ago(at))
 

@@ -9,7 +9,8 @@ EVERYTHING: dict[str, str] = {
     "orders": "SELECT orders FROM orders WHERE person = :person",
     "seats": """SELECT seats.session, sessions.guild, sessions.number, sessions.system, sessions.mode, sessions.status,
             sessions.created, sessions.started, sessions.ended, sessions.host = :person AS host, seats.seat,
-            seats.kind, seats.name, seats.gone, seats.missed, seats.away
+            seats.kind, seats.name, seats.gone, seats.missed, seats.away, seats.bank_used, seats.extended,
+            seats.pressed
         FROM seats JOIN sessions ON sessions.id = seats.session WHERE seats.person = :person ORDER BY seats.session""",
     "steps": f"""SELECT session, seq, seat, origin, action, at, undone FROM steps
         WHERE (session, seat) IN ({_SEATS}) ORDER BY session, seq""",

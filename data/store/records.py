@@ -32,7 +32,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits where. `left`: the person has left the running game, and a computer plays on; `person` stays named.
 
     `missed` counts deadlines missed in a row; `away`: the computer plays the seat at once until its person comes back.
-    `asked`: in a lobby, since when its person is to agree to what has changed (None: he agrees).
+    `asked`: in a lobby, since when its person is to agree to what has changed (None: he agrees); `pressed`: when he
+    last pressed something there. `bank_used` are the seconds he has taken of the bank of live play; `extended`: he has
+    asked for more time once.
     """
 
     seat: int
@@ -43,6 +45,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     missed: int = 0
     away: bool = False
     asked: float | None = None
+    bank_used: float = 0.0
+    extended: bool = False
+    pressed: float | None = None
 
 
 class SessionInfo(msgspec.Struct, frozen=True):

@@ -49,8 +49,9 @@ def seats(connection: sqlite3.Connection, sessions: Sequence[int]) -> dict[int, 
     """Who sits at each of `sessions`, in table order."""
     found: dict[int, tuple[SeatInfo, ...]] = dict.fromkeys(sessions, ())
     for row in connection.execute(sql.SEATS, (packed(sessions),)):
-        session, seat, kind, person, name, gone, missed, away, asked = row
-        found[session] += (SeatInfo(seat, kind, person, name, bool(gone), missed, bool(away), asked),)
+        session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended, pressed = row
+        sitting = seat, kind, person, name, bool(gone), missed, bool(away), asked
+        found[session] += (SeatInfo(*sitting, bank_used, bool(extended), pressed),)
     return found
 
 

@@ -40,11 +40,12 @@ BIND = """UPDATE sessions SET thread = nullif(coalesce(?, thread), 0), message =
     WHERE id = ?"""
 SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
 
-SEATS = """SELECT session, seat, kind, person, name, gone, missed, away, asked FROM seats
+SEATS = """SELECT session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended, pressed FROM seats
     WHERE session IN (SELECT value FROM json_each(?)) ORDER BY session, seat"""
 DROP_SEATS = "DELETE FROM seats WHERE session = ?"
-NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed, away, asked)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended,
+        pressed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 WAITS = "SELECT seat, period FROM waits WHERE session = ? ORDER BY seat"
 WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since, clocks.deadline FROM waits
@@ -89,7 +90,7 @@ UNCALLED = """SELECT waits.session, waits.seat, waits.period, clocks.deadline FR
     JOIN sessions ON sessions.id = waits.session
     JOIN clocks ON clocks.session = waits.session AND clocks.seat = waits.seat
     WHERE seats.person = ?1 AND seats.kind = 'human' AND seats.away = 0 AND sessions.status = 'running'
-        AND sessions.paused IS NULL AND clocks.overdue = 0
+        AND sessions.paused IS NULL AND sessions.pace <> 'live' AND clocks.overdue = 0
         AND EXISTS (SELECT 1 FROM calls WHERE calls.person = ?1 AND calls.session = waits.session
             AND calls.at >= waits.since AND calls.loud = 0)
         AND NOT EXISTS (SELECT 1 FROM calls WHERE calls.person = ?1 AND calls.session = waits.session

@@ -27,9 +27,10 @@ def seats(connection: sqlite3.Connection, sealed: Sealed) -> None:
     id = sealed.info.id
     connection.execute(sql.DROP_SEATS, (id,))
     people = [
-        (id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away), seat.asked)
+        (id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away), seat.asked,
+         seat.bank_used, int(seat.extended), seat.pressed)
         for seat in sealed.info.seats
-    ]
+    ]  # fmt: skip
     connection.executemany(sql.NEW_SEAT, people)
 
 

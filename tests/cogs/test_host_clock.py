@@ -14,6 +14,7 @@ from cogs.host_clock import (
     Calendar,
     Habits,
     alarms,
+    allowance,
     call_at,
     clocks,
     is_pace,
@@ -158,23 +159,24 @@ def test_the_clock_belongs_to_the_turn() -> None:
     """Others are asked in the middle: their clock is short, the turn's stands still and goes on where it stood."""
     free = {seat: Calendar(Habits()) for seat in range(3)}
     turn, answer = Ask((0,), "turn", "A", 5), Ask((1, 2), "answers", "A", 6)
-    first = clocks({}, {0: turn}, 0, True, {0: 5}, 1000.0, 24 * H, free)
+    first = clocks({}, {0: turn}, 0, True, {0: 5}, 1000.0, allowance("24h"), free, {})
     assert first == {0: SeatClock("turn", 5, 1000.0, 1000.0 + 24 * H, 24 * H)}
-    assert clocks(first, {0: turn}, 0, False, {0: 5}, 5000.0, 24 * H, free) == first, "sub-steps never refill it"
-    asked = clocks(first, {1: answer, 2: answer}, 0, False, {1: 6, 2: 6}, 1000.0 + 4 * H, 24 * H, free)
+    again = clocks(first, {0: turn}, 0, False, {0: 5}, 5000.0, allowance("24h"), free, {})
+    assert again == first, "sub-steps never refill it"
+    asked = clocks(first, {1: answer, 2: answer}, 0, False, {1: 6, 2: 6}, 1000.0 + 4 * H, allowance("24h"), free, {})
     assert asked[0].left == 20 * H and asked[1].deadline == 1000.0 + 10 * H and asked[1].about == "answer"
-    back = clocks(asked, {0: turn}, 0, False, {0: 8}, 1000.0 + 9 * H, 24 * H, free)
+    back = clocks(asked, {0: turn}, 0, False, {0: 8}, 1000.0 + 9 * H, allowance("24h"), free, {})
     assert set(back) == {0} and back[0].deadline == 1000.0 + 29 * H and back[0].begun == 5
-    passed = clocks(back, {1: turn}, 1, True, {1: 9}, 1000.0 + 10 * H, 12 * H, free)
+    passed = clocks(back, {1: turn}, 1, True, {1: 9}, 1000.0 + 10 * H, allowance("12h"), free, {})
     assert passed == {1: SeatClock("turn", 9, 1000.0 + 10 * H, 1000.0 + 22 * H, 12 * H)}
-    assert clocks(first, {0: turn}, 0, False, {0: 5}, 5000.0, None, free) == {}
+    assert clocks(first, {0: turn}, 0, False, {0: 5}, 5000.0, None, free, {}) == {}
 
 
 def test_a_short_clock_is_a_quarter_of_the_pace_at_most_six_hours() -> None:
     free = {1: Calendar(Habits())}
     ask = Ask((1,), "respawn", "B", 3)
     for pace, hours in ((12, 3), (24, 6), (72, 6)):
-        found = clocks({}, {1: ask}, 0, False, {1: 3}, 0.0, pace * H, free)
+        found = clocks({}, {1: ask}, 0, False, {1: 3}, 0.0, allowance(f"{pace}h"), free, {})
         assert found[1].deadline == hours * H
 
 

@@ -96,7 +96,7 @@ cmd-game-new-hours = Nebo libovolný počet hodin na tah
 
 ## Odmítnutí
 
-host-error-pace_unknown = „{ $pace }“ není tempo: jde o 2 až 336 hodin na tah, nebo bez hodin.
+host-error-pace_unknown = „{ $pace }“ není tempo: jde o 2 až 336 hodin na tah, naživo, nebo bez hodin.
 host-error-pause_is_so = To už tak je.
 host-error-holiday_long = U jednoho stolu trvá dovolená celkem nejvýš { $days ->
     [one] { $days } den

@@ -120,7 +120,7 @@ cmd-game-new-hours = Or any number of hours for a turn
 ## Refusals
 
 # $pace: what was given
-host-error-pace_unknown = “{ $pace }” is no pace: it is 2 to 336 hours a turn, or none.
+host-error-pace_unknown = “{ $pace }” is no pace: it is 2 to 336 hours a turn, live, or none.
 host-error-pause_is_so = That is already so.
 # $days: a number
 host-error-holiday_long = At one table a holiday lasts { $days ->
