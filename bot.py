@@ -1,8 +1,8 @@
 """Spawnpoint starts here: `python bot.py` serves Discord, `python bot.py playground` a stand-in in the browser.
 
-Further: `python bot.py backup FILE` copies the database while it is in use, `python bot.py check` loads every open
-session under this code and writes nothing, `python bot.py verify FILE` proves an exported log. Settings come from the
-environment or from a file `.env`.
+Further: `python bot.py backup FILE` copies the database while it is in use, `python bot.py restore FILE` puts such a
+copy in its place, `python bot.py check` loads every open session under this code and writes nothing, `python bot.py
+verify FILE` proves an exported log. Settings come from the environment or from a file `.env`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from dotenv import load_dotenv
 from cogs import screen
 from cogs.buttons import Router
 from cogs.desk import Clock, Desk
-from cogs.host import CheckReport, Host, StoreError, backup, check
+from cogs.host import CheckReport, Host, StoreError, backup, check, restore
 from cogs.host_export import Unreadable, verified
 from cogs.poster import Poster
 from cogs.sync import sync_commands
@@ -184,6 +184,8 @@ def _maintain(verb: str, arguments: Sequence[str], settings: Settings) -> int:
             backup(settings.database, arguments[0])
             print(f"{settings.database} was copied to {arguments[0]}.")
             return 0
+        if verb == "restore" and len(arguments) == 1:
+            return _restored(arguments[0], settings.database)
         if verb == "verify" and len(arguments) == 1:
             return _proved(Path(arguments[0]))
         if verb == "check" and not arguments:
@@ -191,6 +193,15 @@ def _maintain(verb: str, arguments: Sequence[str], settings: Settings) -> int:
     except StoreError as error:
         raise StartFault(str(error)) from error
     return _usage()
+
+
+def _restored(source: str, database: Path) -> int:
+    """Puts a backup in the place of the database and says what has become of the one that was there."""
+    aside = restore(source, database)
+    print(f"{source} is the database {database} now. `python bot.py check` tries every open session.")
+    if aside is not None:
+        print(f"The one that was there, with all that was played since, is kept as {aside}.")
+    return 0
 
 
 def _proved(path: Path) -> int:
@@ -217,7 +228,8 @@ def _told(report: CheckReport) -> int:
 
 
 def _usage() -> int:
-    print("Usage: python bot.py [playground [--port N] | backup FILE | check | verify FILE]", file=sys.stderr)
+    verbs = "playground [--port N] | backup FILE | restore FILE | check | verify FILE"
+    print(f"Usage: python bot.py [{verbs}]", file=sys.stderr)
     return 2
 
 
@@ -235,7 +247,7 @@ def main(arguments: Sequence[str]) -> int:
             return 0
         if arguments[0] == "playground":
             return _playground(arguments[1:])
-        if arguments[0] in ("backup", "check", "verify"):
+        if arguments[0] in ("backup", "restore", "check", "verify"):
             return _maintain(arguments[0], arguments[1:], settings)
         return _usage()
     except StartFault as fault:

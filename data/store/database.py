@@ -188,19 +188,20 @@ def backup(path: str | Path, target: str | Path) -> None:
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
-            _sound(copy, part, "integrity_check")
+            _sound(copy, path, "integrity_check")
         _flush(part)
         part.rename(target)
     except (sqlite3.Error, OSError) as error:
+        raise StoreError("cannot_open", path=target, problem=error) from error
+    finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
-        raise StoreError("cannot_open", path=target, problem=error) from error
 
 
 def restore(source: str | Path, path: str | Path) -> Path | None:
     """Puts a backup in the place of the database; what was there stays beside it and is returned.
 
-    Raises `StoreError`: an instance is running, or the backup is not sound.
+    Raises `StoreError` and changes nothing: an instance is running, or the backup is not sound.
     """
     source, path = Path(source), Path(path)
     if not source.exists():
@@ -209,14 +210,41 @@ def restore(source: str | Path, path: str | Path) -> Path | None:
         fresh = Path(f"{path}.restored")
         fresh.unlink(missing_ok=True)
         backup(source, fresh)
+        _number_on(fresh)
         aside = None
         if path.exists():
-            aside = Path(f"{path}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+            aside = _dated(path)
             for end in ("", "-wal", "-shm"):
                 with suppress(FileNotFoundError):
                     Path(f"{path}{end}").rename(f"{aside}{end}")
         fresh.rename(path)
     return aside
+
+
+def _number_on(path: Path) -> None:
+    """Lets sessions and posts be numbered above all that the replaced database can have given out.
+
+    Discord still has its messages: their buttons name a session, and a nonce or file name that comes twice would be
+    taken for one that has arrived. Nobody opens a session a minute, or posts once a second, for ever.
+    """
+    with closing(_connect(path)) as connection, transaction(connection):
+        for table, seconds in (("sessions", 60), ("posts", 1)):
+            floor = int(time.time()) // seconds
+            if not connection.execute(
+                "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", (floor, table)
+            ).rowcount:
+                connection.execute("INSERT INTO sqlite_sequence (seq, name) VALUES (?, ?)", (floor, table))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+
+
+def _dated(path: Path) -> Path:
+    """A free name beside `path` that says when it was replaced."""
+    name = f"{path}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}"
+    taken = 1
+    while Path(name if taken == 1 else f"{name}-{taken}").exists():
+        taken += 1
+    return Path(name if taken == 1 else f"{name}-{taken}")
 
 
 def _flush(path: Path) -> None:
