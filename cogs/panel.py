@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from cogs import time_words
+from cogs import tables, time_words
 from cogs.desk import Desk
 from cogs.host import SessionInfo
 from cogs.ids import PressId
@@ -67,7 +67,11 @@ class Place:
         if info.status == "lobby":
             raise Refusal("ui-not-started")
         if info.seat_of(who.person) is None:
-            raise Refusal("ui-not-seated", table=Speech(desk.texts, who.language, info).title())
+            speech = Speech(desk.texts, who.language, info)
+            if info.status != "running":
+                raise Refusal("ui-not-seated", table=speech.title())
+            names = speech.join(speech.awaited(look.view), "and")
+            raise Refusal("ui-not-seated-waits", table=speech.title(), names=names)
         draft = await desk.host.draft(session, who.person) if look.legal else None
         return cls(desk, who, info, look.view, draft, look.deadline)
 
@@ -85,6 +89,10 @@ class Place:
 
     # which screen
 
+    async def redrawn(self) -> Screen:
+        """The panel as it should be now, for a press on what has changed meanwhile; it links to the newest board."""
+        return await self.screen((self.get("ui-panel-redrawn", board=tables.link(self.info)),))
+
     async def screen(self, news: Sequence[str] = ()) -> Screen:
         """The panel as it should be now; `news` come first."""
         if self.draft is None:
@@ -100,15 +108,9 @@ class Place:
         """Nothing to do: who is awaited."""
         if self.info.status != "running":
             return Screen((*news, self.get("ui-panel-over", title=self.speech.title())))
-        names = self.speech.join([self.speech.name(figure) for figure in self._awaited()], "and")
         seat = self.info.seat_of(self.who.person)
         buttons = (self._button("ui-post-my-hand", "hand"), self._button("ui-button-undo", "undo"))
-        line = self.get("ui-panel-waiting", title=self.speech.title(), names=names)
-        return Screen((*news, line), (buttons,) if seat is not None else ())
-
-    def _awaited(self) -> list[str]:
-        return [figure for figure, seat in self.speech.seats.items()
-                if any(seat.seat in ask.seats for ask in self.view.asks)]  # fmt: skip
+        return Screen((*news, self.speech.waiting(self.view)), (buttons,) if seat is not None else ())
 
     async def home(self, news: Sequence[str]) -> Screen:
         """What the person can begin. People come back to it again and again, so it is kept as long as nothing moves."""

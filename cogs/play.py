@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 
 PLAYED = ("running",)
 KNOWN = ("running", "over")
+RESPAWNS = ("spawn", "respawn")
 MOVED_ON = ("stale", "not_your_decision", "over")
 
 
@@ -304,7 +305,7 @@ class Play(commands.Cog):
         place = await self._place(press.answer, press.session)
         draft = place.draft
         if draft is None or not draft.texts or press.words[0] != stamp(draft.texts):
-            await press.answer.show(await place.screen((press.answer.text("ui-panel-redrawn"),)))
+            await press.answer.show(await place.redrawn())
             return
         await self._commit(press, place, place.seen.question, draft.texts)
 
@@ -325,6 +326,7 @@ class Play(commands.Cog):
     async def press_no_hints(self, press: Press) -> None:
         """No more hints."""
         await press.answer.ack()
+        await self._place(press.answer, press.session)
         settings = await self.desk.person(press.person)
         await self.desk.set_person(press.person, data={**settings.data, "hints": "off"})
         await press.answer.show(await (await self._place(press.answer, press.session)).screen())
@@ -346,8 +348,11 @@ class Play(commands.Cog):
         place = await self._place(press.answer, press.session)
         colour = press.words[0]
         ask = place.draft.ask if place.draft is not None else None
-        if place.draft is None or ask is None or ask.kind not in ("spawn", "respawn"):
-            raise Refusal("core-error-stale")
+        if place.draft is None or ask is None or ask.kind not in RESPAWNS:
+            asked = any(other.kind in RESPAWNS for other in place.view.asks)
+            sentence = place.speech.waiting(place.view) if asked else press.answer.text("core-error-stale")
+            await press.answer.say(f"{sentence} {tables.link(place.info)}")
+            return
         orders = in_force(place.draft.game, await self.desk.host.orders(press.person))
         chosen = place.panel.spawn_at(place.draft.choices(), colour, orders)
         if chosen is None:
@@ -371,7 +376,7 @@ class Play(commands.Cog):
         await press.answer.ack()
         place = await self._place(press.answer, press.session)
         if place.draft is None or place.draft.texts or place.seen.question != press.question:
-            await press.answer.show(await place.screen((press.answer.text("ui-panel-redrawn"),)))
+            await press.answer.show(await place.redrawn())
         else:
             await press.answer.show(await make(place))
 
@@ -379,7 +384,7 @@ class Play(commands.Cog):
         await press.answer.ack(fresh=not press.answer.on_panel)
         place = await self._place(press.answer, press.session)
         if place.draft is None:
-            await press.answer.show(await place.screen((press.answer.text("ui-panel-redrawn"),)))
+            await press.answer.show(await place.redrawn())
             return
         try:
             item = place.seen.begin(*texts)
@@ -402,7 +407,7 @@ class Play(commands.Cog):
         place = await self._place(press.answer, press.session)
         draft = place.draft
         if draft is None or not draft.texts or press.words[0] != stamp(draft.texts):
-            await press.answer.show(await place.screen((press.answer.text("ui-panel-redrawn"),)))
+            await press.answer.show(await place.redrawn())
             return
         try:
             item = change(place, draft)
@@ -440,7 +445,7 @@ class Play(commands.Cog):
         sentence = place.speech.told.error(error)
         if error.grade in MOVED_ON and not press.answer.on_panel:
             place = await self._place(press.answer, press.session)
-            await press.answer.say(f"{sentence} {readings.link(place.info)}".strip())
+            await press.answer.say(f"{sentence} {tables.link(place.info)}".strip())
             return
         place = await self._place(press.answer, press.session)
         await press.answer.show(await place.screen((sentence,)))
@@ -463,7 +468,7 @@ class Play(commands.Cog):
             raise Refusal("ui-do-empty")
         for number, words in enumerate(typed):
             if draft is None:
-                raise Refusal("ui-do-not-asked", names=place.speech.join(readings.awaited(place.view, place.speech)))
+                raise Refusal("ui-do-not-asked", names=place.speech.join(place.speech.awaited(place.view)))
             draft = Typist(place.panel, place.speech).item(draft, words)
             if draft.draws or draft.ask is None or number == len(typed) - 1:
                 token = f"{answer.token}-{number}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from cogs.desk import Desk
 from cogs.host import Committed, LoggedStep, Look, SessionInfo
@@ -28,9 +27,8 @@ async def board(desk: Desk, session: int, who: Reader) -> Screen:
     game = panel(look.info.system)
     draw = partial(game.board, look.view, speech.table, (), who.language)
     image = await _drawn(desk, look, "board", who.language, draw)
-    names = speech.join(awaited(look.view, speech), "and")
     if look.info.status == "running":
-        line = speech.get("ui-panel-waiting", title=speech.title(), names=names)
+        line = speech.waiting(look.view)
     else:
         line = speech.get("ui-panel-over", title=speech.title())
     return Screen((line,), (_as_text(speech),), image)
@@ -141,18 +139,6 @@ async def receipt(desk: Desk, session: int, who: Reader, committed: Committed, s
     drawn = [speech.told.event(event) for event in panel(speech.info.system).own_news(happened, speech)]
     lines = [*speech.told.story(happened), *drawn]
     return [cut(line, MOST_TEXT // 10) for line in lines[-RECEIPT_LINES:]]
-
-
-def awaited(view: Any, speech: Speech) -> list[str]:
-    """The names of all who are asked."""
-    seats = {seat for ask in view.asks for seat in ask.seats}
-    return [speech.name(figure) for figure, seat in speech.seats.items() if seat.seat in seats]
-
-
-def link(info: SessionInfo) -> str:
-    """Where the newest board of a session is."""
-    place = info.thread or info.channel
-    return f"https://discord.com/channels/{info.guild}/{place}/{info.message}" if info.message else f"<#{place}>"
 
 
 def _text_button(speech: Speech) -> Button:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from cogs.host import SeatInfo, SessionInfo
 from cogs.names import label, mention, plain, shown
@@ -49,6 +50,15 @@ class Speech:
         if sitting.kind == "human" and sitting.person is not None:
             return mention(sitting.person)
         return shown(sitting.name)
+
+    def awaited(self, view: Any) -> list[str]:
+        """The names of all who are asked."""
+        asked = {seat for ask in view.asks for seat in ask.seats}
+        return [self.name(figure) for figure, seat in self.seats.items() if seat.seat in asked]
+
+    def waiting(self, view: Any) -> str:
+        """Whom the table waits for, as a sentence."""
+        return self.get("ui-panel-waiting", title=self.title(), names=self.join(self.awaited(view), "and"))
 
     def title(self) -> str:
         """How the table is called: `ADRENALINE 7`."""

@@ -61,7 +61,7 @@ class Standings(commands.Cog):
         else:
             await self.desk.poster.redraw_lobby(info.channel, info.message, screen)
         table = tables.title(self.desk, press.answer.language, info)
-        await press.answer.say(press.answer.text("ui-rematch", table=table, place=readings.link(info)))
+        await press.answer.say(press.answer.text("ui-rematch", table=table, place=tables.link(info)))
 
     async def press_final_board(self, press: Press) -> None:
         """The last board."""

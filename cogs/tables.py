@@ -34,6 +34,12 @@ def where(info: SessionInfo) -> int:
     return info.thread or info.channel
 
 
+def link(info: SessionInfo) -> str:
+    """Where the newest board of a session is."""
+    place = where(info)
+    return f"https://discord.com/channels/{info.guild}/{place}/{info.message}" if info.message else f"<#{place}>"
+
+
 def seated(info: SessionInfo, person: int) -> bool:
     """Whether the person has a seat there."""
     return any(seat.person == person and not seat.left for seat in info.seats)

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from cogs.names import shown
-from data.texts import TEXTS
+from cogs.tables import link
 from playground.errors import Refused
 from playground.model import Message
-from playground.people import Person, Reply
-from tests.cogs.stage import Stage, button, opened
+from playground.people import Person
+from tests.cogs.stage import Stage, button, dump, opened, text, told
 
 LANGUAGES = ("en-US", "cs")
 TABLE: dict[str, Any] = {
@@ -43,25 +43,6 @@ def locale(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-async def dump(stage: Stage) -> list[str]:
-    """All that is stored, as text; but for who has looked at what, which a refused look may also note."""
-    await stage.quiet()
-    with closing(sqlite3.connect(stage.host.store.database.path)) as connection:
-        return [line for line in connection.iterdump() if not line.startswith('INSERT INTO "looks"')]
-
-
-def told(reply: Reply) -> Message:
-    """The last private message of an answer."""
-    message = reply.followups[-1] if reply.followups else reply.message
-    assert message is not None and message.owner == reply.interaction.user.id, reply
-    return message
-
-
-def text(person: Person, id: str, **variables: Any) -> str:
-    language = "cs" if person.user.locale == "cs" else "en"
-    return TEXTS.get(language, id, **variables)
-
-
 async def running(stage: Stage, locale: str) -> tuple[Person, Person, Person]:
     """Ann is on turn at a table with Radek and Ota; all read `locale`."""
     ann, radek, ota = (stage.person(name, locale) for name in ("Ann", "Radek", "Ota"))
@@ -85,7 +66,9 @@ async def test_a_press_by_the_wrong_person(stage: Stage, locale: str) -> None:
     _, radek, _ = await running(stage, locale)
     eve, board = stage.person("Eve", locale), await stage.board()
     before = await dump(stage)
-    assert told(await eve.press(board, "My move")).text == text(eve, "ui-not-seated", table="ADRENALINE 1")
+    assert told(await eve.press(board, "My move")).text == text(
+        eve, "ui-not-seated-waits", table="ADRENALINE 1", names="Ann"
+    )
     assert text(eve, "ui-hand-no-seat") in told(await eve.press(board, "My hand")).text
     waits = text(radek, "ui-panel-waiting", title="ADRENALINE 1", names="Ann")
     assert waits in told(await radek.press(board, "My move")).text
@@ -108,54 +91,9 @@ async def test_an_old_press(stage: Stage, locale: str) -> None:
     await stage.quiet()
     before = await dump(stage)
     reply = await ann.press(old, end)
-    assert text(ann, "ui-panel-redrawn") in told(reply).text
+    assert text(ann, "ui-panel-redrawn", board=link(await stage.session())) in told(reply).text
     assert text(ann, "ui-panel-waiting", title="ADRENALINE 1", names="Radek") in told(reply).text
     assert await dump(stage) == before
-
-
-async def test_a_doubled_press_ends_one_turn(stage: Stage) -> None:
-    """At once, and as one interaction delivered twice."""
-    ann, radek, ota = await running(stage, "en-US")
-    panel = (await ann.press(await stage.board(), "My move")).message
-    seq, end = (await stage.session()).seq, button(panel, "^End turn")
-    pending = [ann.begin_press(panel, end)]
-    await asyncio.sleep(0)
-    pending.append(ann.begin_press(panel, end))
-    replies = [await one.settled() for one in pending]
-    assert [reply.kind for reply in replies] == ["update", "update"]
-    await stage.quiet()
-    assert (await stage.session()).seq == seq + 1
-    panel = (await radek.press(await stage.board(), "My move")).message
-    stage.world.faults.deliver_twice()
-    await radek.press(panel, button(panel, "^End turn"))
-    await stage.quiet()
-    assert (await stage.session()).seq == seq + 2
-    assert [ping.user_id for ping in stage.world.pings[-2:]] == [radek.id, ota.id]
-
-
-async def test_two_players_in_the_same_millisecond(stage: Stage) -> None:
-    """Two victims are asked at once, and both answer at once: both answers count, and the story comes once."""
-    ann, radek, ota = (stage.person(name) for name in ("Ann", "Radek", "Ota"))
-    position = {
-        "A": {"at": "C2", "cubes": "r3 y3 b3", "weapons": ["machine_gun"]},
-        "B": {"at": "C2", "hand": ["tagback_grenade_red"]},
-        "C": {"at": "C2", "hand": ["tagback_grenade_blue"]},
-    }
-    info = await stage.placed([ann, radek, ota], position, grenades="ask")
-    await ann.slash("do", line="shoot machine gun radek ota focus; end", channel=str(info.thread))
-    await stage.quiet()
-    look = await stage.host.look(info.id, None)
-    assert [(ask.kind, ask.seats) for ask in look.asks] == [("answers", (1, 2))]
-    called, board = len(stage.world.pings), await stage.board()
-    assert {ping.user_id for ping in stage.world.pings[-2:]} == {radek.id, ota.id}
-    panels = [(await person.press(board, "My move")).message for person in (radek, ota)]
-    throws = [button(panel, "hrow|renade") for panel in panels]
-    presses = zip((radek, ota), panels, throws, strict=True)
-    replies = await asyncio.gather(*(person.press(panel, throw) for person, panel, throw in presses))
-    assert [reply.kind for reply in replies] == ["update", "update"]
-    await stage.quiet()
-    assert (await stage.state())["figures"]["A"]["marks"] == {"B": 1, "C": 1}
-    assert [ping.user_id for ping in stage.world.pings[called:]] == [radek.id]
 
 
 async def test_an_action_that_is_not_legal(stage: Stage, locale: str) -> None:
@@ -251,7 +189,7 @@ async def test_a_player_who_left(stage: Stage, locale: str) -> None:
     asked = await ann.slash("game resign", channel=board.channel_id)
     await ann.press(asked.message, "s1:resign")
     await stage.quiet()
-    before, sentence = await dump(stage), text(ann, "ui-not-seated", table="ADRENALINE 1")
+    before, sentence = await dump(stage), text(ann, "ui-not-seated-waits", table="ADRENALINE 1", names="Radek")
     newest = await stage.board()
     assert told(await ann.press(old, end)).text == sentence
     assert told(await ann.press(newest, "My move")).text == sentence

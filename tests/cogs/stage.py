@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 import random
 import re
 import sqlite3
 import zlib
 from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +24,7 @@ from bot import Spawnpoint
 from cogs.host import Host, SessionInfo
 from cogs.host import Person as HostPerson
 from cogs.pictures import Gallery
+from data.texts import TEXTS
 from playground.model import Message
 from playground.people import Person, Reply
 from playground.server import StandIn
@@ -175,6 +179,26 @@ class Stage:
         return msgspec.json.decode(snapshot.state)
 
 
+async def dump(stage: Stage) -> list[str]:
+    """All that is stored, as text; but for who has looked at what, which a refused look may also note."""
+    await stage.quiet()
+    with closing(sqlite3.connect(stage.host.store.database.path)) as connection:
+        return [line for line in connection.iterdump() if not line.startswith('INSERT INTO "looks"')]
+
+
+def told(reply: Reply) -> Message:
+    """The last private message of an answer."""
+    message = reply.followups[-1] if reply.followups else reply.message
+    assert message is not None and message.owner == reply.interaction.user.id, reply
+    return message
+
+
+def text(person: Person, id: str, **variables: Any) -> str:
+    """A sentence in the language of a person."""
+    language = "cs" if person.user.locale == "cs" else "en"
+    return TEXTS.get(language, id, **variables)
+
+
 def host_person(person: Person) -> HostPerson:
     return HostPerson(int(person.id), person.name, "en-US")
 
@@ -189,6 +213,12 @@ def pressable(message: Message | None) -> list[str]:
     """Those that are not off."""
     assert message is not None
     return [button.label for button in message.buttons if not button.disabled]
+
+
+def as_it_is(message: Message | None) -> Message:
+    """What a client shows that hears of no later edit."""
+    assert message is not None
+    return replace(message, data=copy.deepcopy(message.data))
 
 
 def button(reply: Reply | Message, pattern: str) -> str:

@@ -102,25 +102,6 @@ async def test_the_same_interaction_delivered_twice_acts_once(stage: Stage) -> N
     assert await steps(stage) == before + 1
 
 
-async def test_two_presses_at_once_act_once(stage: Stage) -> None:
-    ann, *_ = await people(stage)
-    panel = Counted(ann)
-    await panel.press("My move", await stage.board())
-    await panel.press("^D2")
-    run = button(panel.message, "^Run")
-    before = await steps(stage)
-    replies = await asyncio.gather(*(ann.press(panel.message, run) for _ in range(3)))
-    assert await steps(stage) == before + 1
-    assert all(reply.kind == "update" for reply in replies)
-
-
-async def test_the_join_of_two_people_at_once_seats_both(stage: Stage) -> None:
-    lobby = (await stage.person("Ann").slash("game new", computers=2)).message
-    await asyncio.gather(*(stage.person(name).press(lobby, "Join") for name in ("Bob", "Cyril")))
-    await stage.world.until(lambda: "Seats 5 of 5" in lobby.text)
-    assert len((await stage.session()).seats) == 5
-
-
 # Discord's faults
 
 

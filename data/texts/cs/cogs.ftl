@@ -23,6 +23,7 @@ ui-no-table = Není tu stůl, kterého by se to týkalo. `/hra seznam` ukáže v
 ui-which-table = Který stůl myslíš? Může to být { $tables }.
 ui-no-such-table = Stůl { $table } pro tohle není.
 ui-not-seated = V { $table } nemáš místo. `/plán` ukáže stůl každému.
+ui-not-seated-waits = V { $table } nemáš místo; čeká se tam na: { $names }. `/plán` ukáže stůl každému.
 ui-not-started = U toho stolu se ještě nezačalo hrát.
 ui-rights-missing = Tady hrát nesmím. Potřebuji: { $rights }. Povolit to může správce serveru v nastavení kanálu.
 ui-channel-busy = V tomto kanálu se už jedna hra hraje a vlákna tu zakládat nesmím. Vyber jiný kanál, nebo mi povol vytvářet veřejná vlákna.
@@ -132,7 +133,7 @@ ui-enter = { $colour } { $square }: odhodit { $card }, nechat si { $kept }
 ui-choose = Vyber
 ui-panel-waiting = **{ $title }**, čeká se na: { $names }.
 ui-panel-over = **{ $title }** je u konce.
-ui-panel-redrawn = Stůl se mezitím změnil, takže se nic nestalo. Takhle to vypadá teď:
+ui-panel-redrawn = Stůl se mezitím změnil, takže se nic nestalo. Takhle to vypadá teď, viz i [nejnovější plán]({ $board }):
 ui-undone = Vráceno: { $what }.
 
 ## Rady v první hře

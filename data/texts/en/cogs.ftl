@@ -28,6 +28,8 @@ ui-which-table = Which table do you mean? It could be { $tables }.
 ui-no-such-table = There is no table { $table } for that.
 # $table
 ui-not-seated = You have no seat at { $table }. `/board` shows the table to everybody.
+# $table, $names: who is awaited
+ui-not-seated-waits = You have no seat at { $table }, which waits for { $names }. `/board` shows the table to everybody.
 ui-not-started = That table has not begun yet.
 # $rights: a list of names
 ui-rights-missing = I am not allowed to play here. I need: { $rights }. Somebody who manages this server can allow it in the channel's settings.
@@ -156,7 +158,8 @@ ui-choose = Choose
 ui-panel-waiting = **{ $title }** waits for { $names }.
 # $title
 ui-panel-over = **{ $title }** is over.
-ui-panel-redrawn = The table had changed, so nothing was done. This is how it stands:
+# $board: where the newest board is
+ui-panel-redrawn = The table had changed, so nothing was done. This is how it stands, see also [the newest board]({ $board }):
 # $what: a list of actions
 ui-undone = Taken back: { $what }.
 
