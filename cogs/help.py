@@ -121,7 +121,7 @@ class Help(commands.Cog):
             person_of(interaction),
             FIRST_SYSTEM,
             mode,
-            {"preset": "first_game"},
+            {"preset": tables.mode(FIRST_SYSTEM, mode).first},
             pace="none",
             computers=COMPUTERS,
             seat_order="joined",

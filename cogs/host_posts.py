@@ -34,9 +34,13 @@ def story(before: Sealed, now: Sealed, decision: Decision | None, places: Sequen
 
 def started(sealed: Sealed, decision: Decision) -> NewPost:
     """The first post of a session."""
-    asks = {seat: ask for ask in decision.asks for seat in ask.seats if seat in sealed.waits}
-    payload = {"awaits": awaits(sealed, asks), "commitment": sealed.info.commitment}
+    payload = {"awaits": awaited(sealed, decision), "commitment": sealed.info.commitment}
     return NewPost("started", sealed.info.seq, payload, sealed.waits)
+
+
+def awaited(sealed: Sealed, decision: Decision) -> list[dict[str, Any]]:
+    """Everybody who is awaited now."""
+    return awaits(sealed, {seat: ask for ask in decision.asks for seat in ask.seats if seat in sealed.waits})
 
 
 def awaits(sealed: Sealed, asks: Mapping[int, Ask]) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from cogs.host_clock import HOLIDAY_DAYS, LIVE, MISSED_AWAY, Calendar, Habits, c
 from cogs.host_core import Core
 from cogs.host_lobby import closed
 from cogs.host_play import present
+from cogs.host_posts import awaited
 from cogs.host_records import HostError
 from cogs.host_table import Table
 from cogs.host_timing import Knows, calendars, computer_due, frozen, rewound, running_again, timed, waits
@@ -219,6 +220,24 @@ class Timing(Core):
             await self.store.summon(person, when)
         elif when < told["until"]:
             await self.store.postpone(post.session, Alarm(told["seat"], told["kind"], told["begun"], when))
+
+    # live play
+
+    async def live_board(self, id: int) -> Post | None:
+        """The newest table message of a live session as it should read now, with what has happened since it was sent.
+
+        None where nothing has, or where a post of its own is about to tell it.
+        """
+        table = await self._table(id)
+        sealed, info = table.sealed, table.sealed.info
+        if info.pace != LIVE or info.status != "running":
+            return None
+        post = await self.store.last_story(id)
+        if post is None or post.to_seq >= info.seq:
+            return None
+        decision = table.game.decision(table.state)
+        payload = {**post.payload, "awaits": awaited(sealed, decision)}
+        return msgspec.structs.replace(post, to_seq=info.seq, payload=payload)
 
     # what people decide
 

@@ -19,6 +19,7 @@ from cogs.ids import PressId
 from cogs.names import shown
 from cogs.refusals import Refusal
 from cogs.screen import Button, Screen
+from cogs.tables import mode_of
 from cogs.translator import described, named
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ PLAYING = ("running",)
 PACE_CHOICES = [app_commands.Choice(name=described(f"ui-pace-{pace}"), value=pace) for pace in (*PACES, LIVE, "none")]
 """The paces offered by name; `hours` gives any other."""
 PRESET_CHOICES = [
-    app_commands.Choice(name=described(f"ui-preset-{name}"), value=name)
-    for name in lobby_screens.PRESETS
+    app_commands.Choice(name=described(f"{system}-preset-{name}"), value=name)
+    for name, system in tables.presets().items()
 ]
 GAME_CHOICES = [
     app_commands.Choice(name=described(f"core-game-{system}-{mode.name}"), value=f"{system}/{mode.name}")
@@ -309,7 +310,7 @@ class Lobby(commands.Cog):
 
     async def _set_preset(self, press: Press) -> SessionInfo:
         info = await self._gathering(press)
-        chosen = lobby_screens.preset_options(press.words[0], await default_pace(self.desk, info.guild))
+        chosen = lobby_screens.preset_options(mode_of(info), press.words[0], await default_pace(self.desk, info.guild))
         return await self.desk.host.set_options(info.id, press.person, chosen)
 
     async def _redraw(self, press: Press, info: SessionInfo) -> None:
@@ -388,7 +389,7 @@ async def open_lobby(
         system,
         mode.name,
         options,
-        pace=pace or (LIVE if preset in lobby_screens.LIVE_PRESETS else await default_pace(desk, guild)),
+        pace=pace or (LIVE if preset in mode.live else await default_pace(desk, guild)),
         computers=computers,
         token=str(interaction.id),
     )

@@ -16,10 +16,6 @@ from cogs.speech import Speech
 from cogs.tables import HIDDEN_OPTIONS, mode_of
 from rules.core.game import Mode, seat_room
 
-PRESETS = ("first_game", "full_game", "tonight")
-FULL = "full_game"
-LIVE_PRESETS = ("tonight",)
-
 
 def option_text(desk: Desk, language: str, key: str, value: str) -> str:
     """One setting of the contract in words, such as "8 skulls"."""
@@ -39,8 +35,8 @@ def contract(desk: Desk, language: str, info: SessionInfo) -> tuple[str, ...]:
         host=shown(host),
     )
     speech = Speech(desk.texts, language, info)
-    preset = next((name for name in PRESETS if _is_preset(info, name)), "custom")
-    named = get(language, f"ui-preset-{preset}-name") if preset != "custom" else get(language, "ui-preset-custom")
+    preset = next((name for name in mode_of(info).presets if _is_preset(info, name)), "")
+    named = get(language, f"{info.system}-preset-{preset}-name") if preset else get(language, "ui-preset-custom")
     main = panel(info.system).contract(speech, named, time_words.pace(desk.texts, language, info.pace))
     told = [
         option_text(desk, language, option.key, info.options.get(option.key, option.default))
@@ -113,7 +109,7 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
         return Button(label, PressId(verb, info.id, 0, words), "go" if go else "plain", off)
 
     full = sitting >= most and all(seat.asked is None for seat in info.seats)
-    other = next((name for name in PRESETS if name in mode_of(info).presets and not _is_preset(info, name)), "")
+    other = next((name for name in mode_of(info).presets if not _is_preset(info, name)), "")
     return (
         (
             button("ljoin", "ui-lobby-join", off=full),
@@ -121,7 +117,7 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
             button("lcomputer", "ui-lobby-add-computer", off=sitting >= most),
         ),
         (
-            *([button("lpreset", f"ui-preset-{other}", other)] if other else []),
+            *([button("lpreset", f"{info.system}-preset-{other}", other)] if other else []),
             button("lmore", "ui-lobby-options"),
             button("lstart", "ui-lobby-start", off=sitting < least, go=True),
         ),
@@ -129,21 +125,21 @@ def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, leas
 
 
 def _is_preset(info: SessionInfo, name: str) -> bool:
-    preset = mode_of(info).presets.get(name)
-    alike = preset is not None and all(info.options.get(key) == value for key, value in preset.items())
-    return alike and (name in LIVE_PRESETS) == (info.pace == LIVE)
+    mode = mode_of(info)
+    alike = all(info.options.get(key) == value for key, value in mode.presets[name].items())
+    return alike and (name in mode.live) == (info.pace == LIVE)
 
 
-def preset_options(name: str, pace: str) -> dict[str, str]:
+def preset_options(mode: Mode, name: str, pace: str) -> dict[str, str]:
     """What a press on a preset sets: its options, and to be played live, or at the usual `pace`."""
-    return {"preset": name, "pace": LIVE if name in LIVE_PRESETS else pace}
+    return {"preset": name, "pace": LIVE if name in mode.live else pace}
 
 
 def first_options(mode: Mode, defaults: Mapping[str, str]) -> dict[str, str]:
     """What a new table of `mode` begins with: the server's `defaults`, as far as the mode has them."""
     known = {option.key for option in mode.options}
     kept = {key: value for key, value in defaults.items() if key in known}
-    preset = defaults.get("preset", "" if kept else FULL)
+    preset = defaults.get("preset", "" if kept else mode.usual)
     return {**({"preset": preset} if preset in mode.presets else {}), **kept}
 
 
@@ -165,10 +161,10 @@ def options(desk: Desk, language: str, info: SessionInfo) -> Screen:
         rows.append(Select(hint, PressId("loption", info.id, 0, (option.key,)), choices))
     rows.append(_pace_select(desk, language, info))
     presets = tuple(
-        Button(get(language, f"ui-preset-{name}"), PressId("lmpreset", info.id, 0, (name,)), off=_is_preset(info, name))
-        for name in PRESETS
-        if name in mode_of(info).presets
-    )
+        Button(get(language, f"{info.system}-preset-{name}"), PressId("lmpreset", info.id, 0, (name,)),
+               off=_is_preset(info, name))
+        for name in mode_of(info).presets
+    )  # fmt: skip
     if len(presets) > 1:
         rows.append(presets)
     removable = any(seat.kind == "computer" for seat in info.seats)

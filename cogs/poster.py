@@ -21,6 +21,7 @@ import discord
 from cogs import posts
 from cogs.desk import Desk
 from cogs.host import HostError, Post, SessionInfo
+from cogs.live import LiveBoards
 from cogs.panel import Place, reader
 from cogs.posts import Message
 from cogs.refusals import Refusal
@@ -69,10 +70,12 @@ class Poster:
         self._next_round = 0.0
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
         self.shows = Shows()
+        self._live = LiveBoards(self._edit_live)
 
     def start(self) -> None:
         """Begins to send; rows left over from before the start come first."""
         self.desk.host.on_change.append(lambda session: self.wake())
+        self.desk.host.on_change.append(self._live.changed)
         self._pump = asyncio.create_task(self._run(), name="poster")
 
     async def stop(self) -> None:
@@ -82,6 +85,7 @@ class Poster:
             await asyncio.gather(self._pump, return_exceptions=True)
             self._pump = None
         await self.shows.stop()
+        await self._live.stop()
         await asyncio.gather(*self._senders.values(), return_exceptions=True)
 
     @property
@@ -269,6 +273,21 @@ class Poster:
                 log.info("board %s could not be edited: %s", shown.id, error)
             if pause_s is not None:
                 await asyncio.sleep(pause_s)
+
+    async def _edit_live(self, session: int) -> bool:
+        """The text of a live table message with what has happened since it was sent; tells whether it was edited."""
+        await self.shows.finished(session)
+        try:
+            board, info = await self.desk.host.live_board(session), await self.desk.host.session(session)
+            if board is None or info.message is None:
+                return False
+            text = await posts.text(self.desk, info, board)
+            shown = self._channel(info.thread or info.channel).get_partial_message(info.message)
+            await shown.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
+        except (HostError, *UNSENT) as error:
+            log.info("the live board of session %s stays as it was: %s", session, error)
+            return not isinstance(error, HostError)
+        return True
 
     async def _post(self, channel: discord.PartialMessageable, nonce: str, message: Message) -> int:
         extra: dict[str, Any] = {}

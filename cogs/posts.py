@@ -59,16 +59,27 @@ async def build(desk: Desk, info: SessionInfo, post: Post) -> Message:
 
 async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
     """The story of what came true since the last post, and who is next."""
-    steps = await _steps(desk, speech.info, post)
-    happened = _events(steps)
-    lines = [*_calls(speech, post, happened), *time_words.time_ups(speech, steps), *_story(speech, happened)]
+    happened = _events(await _steps(desk, speech.info, post))
     return Message(
-        cut("\n".join(lines), LONGEST),
+        await _turn_text(desk, speech, post),
         await _call_rows(desk, speech, post) + _board_rows(speech),
         await _picture(desk, speech, post, happened),
         tuple(post.payload["pings"]),
         is_board=True,
     )
+
+
+async def _turn_text(desk: Desk, speech: Speech, post: Post) -> str:
+    steps = await _steps(desk, speech.info, post)
+    happened = _events(steps)
+    lines = [*_calls(speech, post, happened), *time_words.time_ups(speech, steps), *_story(speech, happened)]
+    return cut("\n".join(lines), LONGEST)
+
+
+async def text(desk: Desk, info: SessionInfo, post: Post) -> str:
+    """What a table message says, without its picture and buttons."""
+    speech = Speech(desk.texts, await desk.guild_language(info.guild), info)
+    return await (_started_text if post.kind == "started" else _turn_text)(desk, speech, post)
 
 
 async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
@@ -100,6 +111,16 @@ async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
 
 async def _started(desk: Desk, speech: Speech, post: Post) -> Message:
     """The table's contract, the order of turns, the sealed seed, and who begins."""
+    return Message(
+        await _started_text(desk, speech, post),
+        _board_rows(speech),
+        await _picture(desk, speech, post, ()),
+        tuple(post.payload["pings"]),
+        is_board=True,
+    )
+
+
+async def _started_text(desk: Desk, speech: Speech, post: Post) -> str:
     order = speech.join([speech.name(FIGURES[seat.seat]) for seat in speech.info.seats])
     lines = [
         *_calls(speech, post, ()),
@@ -108,13 +129,7 @@ async def _started(desk: Desk, speech: Speech, post: Post) -> Message:
         speech.get("ui-started-sealed", hash=post.payload["commitment"]),
         *_story(speech, await events(desk, speech.info, post)),
     ]
-    return Message(
-        cut("\n".join(lines), LONGEST),
-        _board_rows(speech),
-        await _picture(desk, speech, post, ()),
-        tuple(post.payload["pings"]),
-        is_board=True,
-    )
+    return cut("\n".join(lines), LONGEST)
 
 
 async def _over(desk: Desk, speech: Speech, post: Post) -> Message:

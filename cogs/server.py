@@ -13,7 +13,6 @@ from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host_care import limits, listed
 from cogs.ids import PressId
-from cogs.lobby_screens import PRESETS
 from cogs.names import shown
 from cogs.refusals import Refusal
 from cogs.screen import Button, Row, Screen, cut
@@ -126,11 +125,12 @@ class Server(commands.Cog):
 
     async def _settings(self, answer: Answer) -> Screen:
         guild = await self.desk.host.guild(tables.guild_of(answer.interaction))
-        presets = [(name, answer.text(f"ui-preset-{name}")) for name in PRESETS]
+        presets = [(name, answer.text(f"{system}-preset-{name}")) for name, system in tables.presets().items()]
+        usual = guild.options.get("preset", tables.playable()[0][1].usual)
         paces = [(pace, answer.text(f"ui-pace-{pace}")) for pace in PACES]
         rows: list[Row] = [
             select_of(answer, "ui-settings-language", "gset", "language", languages(answer), guild.language),
-            select_of(answer, "ui-server-preset", "gset", "preset", presets, guild.options.get("preset", "full_game")),
+            select_of(answer, "ui-server-preset", "gset", "preset", presets, usual),
             select_of(answer, "ui-server-pace", "gset", "pace", paces, guild.pace),
         ]
         for (field, choices), now in zip(LIMITS.items(), limits(guild), strict=True):

@@ -36,6 +36,10 @@ class Shows:
     async def end(self, session: int) -> None:
         """Skips the session's show, and returns when its end stands."""
         self.skip(session)
+        await self.finished(session)
+
+    async def finished(self, session: int) -> None:
+        """Returns when no show of the session runs any more."""
         if session in self._running:
             await asyncio.gather(self._running[session][0], return_exceptions=True)
 

@@ -21,12 +21,26 @@ HIDDEN_OPTIONS = ("answers",)
 
 def mode_of(info: SessionInfo) -> Mode:
     """The mode a session is played in."""
-    return next(mode for mode in registry.game(info.system).modes if mode.name == info.mode)
+    return mode(info.system, info.mode)
+
+
+def mode(system: str, name: str) -> Mode:
+    """A mode of a game."""
+    return next(mode for mode in registry.game(system).modes if mode.name == name)
 
 
 def playable() -> list[tuple[str, Mode]]:
     """Every mode of every game that has a panel, the one to begin with first."""
     return [(system, mode) for system in PANELS for mode in registry.game(system).modes]
+
+
+def presets() -> dict[str, str]:
+    """Every preset of every game, with the game that names it first."""
+    found: dict[str, str] = {}
+    for system, mode in playable():
+        for name in mode.presets:
+            found.setdefault(name, system)
+    return found
 
 
 def where(info: SessionInfo) -> int:

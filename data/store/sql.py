@@ -127,6 +127,8 @@ SET_DRAFT = """INSERT INTO drafts (session, seat, question, texts) VALUES (?, ?,
 DROP_DRAFT = "DELETE FROM drafts WHERE session = ? AND seat = ?"
 
 POST = "id, session, kind, from_seq, to_seq, payload, attempts, claimed"
+LAST_STORY = f"""SELECT {POST}, sent, message FROM posts WHERE session = ?
+    AND kind IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1"""
 LAST_UNCLAIMED = """SELECT id, kind FROM posts WHERE session = ? AND sent IS NULL AND claimed IS NULL
     ORDER BY id DESC LIMIT 1"""
 NEW_POST = "INSERT INTO posts (session, kind, from_seq, to_seq, payload, queued, due) VALUES (?, ?, ?, ?, ?, ?, ?)"

@@ -228,6 +228,16 @@ class Store(TimeStore):
 
         return await self.database.run(work)
 
+    async def last_story(self, session: int) -> Post | None:
+        """The newest story of a session, if it stands as a message; it calls nobody any more."""
+
+        def work(connection: sqlite3.Connection) -> Post | None:
+            row = connection.execute(sql.LAST_STORY, (session, rows.packed(STORIES))).fetchone()
+            stands = row is not None and row[-1] is not None and row[-2] is not None
+            return rows.post(row[:-2], self.installation, []) if stands else None
+
+        return await self.database.run(work)
+
     async def still_true(self, post: Post) -> bool:
         """Whether `post` is unsent, and somebody whom it calls still waits if it calls at all.
 

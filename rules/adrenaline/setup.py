@@ -32,7 +32,10 @@ PRESETS = {
     "full_game": {"skulls": "8", "ending": "frenzy"},
     "tonight": {"skulls": "5", "ending": "sudden_death"},
 }
-GAME_MODES = tuple(Mode(mode.name, mode.seats, OPTIONS, PRESETS) for mode in MODES.values())
+GAME_MODES = tuple(
+    Mode(mode.name, mode.seats, OPTIONS, PRESETS, usual="full_game", first="first_game", live=("tonight",))
+    for mode in MODES.values()
+)
 
 
 def complete(mode: str, options: Options, seats: int) -> dict[str, str]:

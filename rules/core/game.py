@@ -30,12 +30,19 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Mode(msgspec.Struct, frozen=True):
-    """A way to play a system: its name, how many seats, its options, and named presets of options."""
+    """A way to play a system: its name, how many seats, its options, and named presets of options.
+
+    `usual` is the preset a new table begins with, `first` that of somebody's first game ("" = none); those in `live`
+    are meant for people who sit together.
+    """
 
     name: str
     seats: tuple[int, int]
     options: tuple[Option, ...]
     presets: dict[str, dict[str, str]] = {}
+    usual: str = ""
+    first: str = ""
+    live: tuple[str, ...] = ()
 
 
 class StandingOrder(msgspec.Struct, frozen=True):

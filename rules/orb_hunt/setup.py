@@ -14,7 +14,7 @@ from rules.orb_hunt.table import Table
 from rules.orb_hunt.turn import begin_turn
 
 FIGURES = "ABCD"
-GAME_MODES: tuple[Mode, ...] = (Mode("hunt", RULES.seats, (), {"full_game": {}}),)
+GAME_MODES: tuple[Mode, ...] = (Mode("hunt", RULES.seats, ()),)
 
 
 def complete(mode: str, options: Options, seats: int) -> dict[str, str]:

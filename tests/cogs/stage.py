@@ -128,7 +128,7 @@ class Stage:
 
     async def placed(
         self, people: Sequence[Person], position: dict[str, Any], *, game: str = "adrenaline/deathmatch",
-        **options: str,
+        pace: str = "24h", **options: str,
     ) -> SessionInfo:  # fmt: skip
         """A running game of these people (the first is A), its table laid as `position` spells it."""
         first, *others = people
@@ -137,7 +137,7 @@ class Stage:
         plain = {"preset": "first_game", "arena": "m11a"} if system == "adrenaline" else {}
         info = await self.host.new_session(
             int(channel.guild_id), int(channel.id), host_person(first), system, mode, {**plain, **options},
-            seat_order="joined",
+            pace=pace, seat_order="joined",
         )  # fmt: skip
         for person in others:
             info = await self.host.join(info.id, host_person(person))

@@ -230,7 +230,7 @@ def test_every_option_of_a_table_has_its_words(language: str) -> None:
             if option.key not in HIDDEN_OPTIONS:
                 assert TEXTS.get(language, f"ui-option-{option.key}")
                 assert all(TEXTS.get(language, f"ui-option-{option.key}-{value}") for value in option.values)
-        assert all(TEXTS.get(language, f"ui-preset-{name}") for name in mode.presets)
+        assert all(TEXTS.get(language, f"adrenaline-preset-{name}") for name in mode.presets)
 
 
 def test_a_name_with_a_full_stop_needs_no_second_one() -> None:

@@ -210,7 +210,7 @@ def test_texts_of_buttons_and_selects_fit(language: str, starts: tuple[str, ...]
         ("ui-settings-language", "core-language-"),
         ("ui-settings-picture", "ui-settings-picture-"),
         ("ui-settings-hints", "ui-settings-hints-"),
-        ("ui-server-preset", "ui-preset-"),
+        ("ui-server-preset", "adrenaline-preset-"),
         ("ui-server-pace", "ui-pace-"),
     ],
 )

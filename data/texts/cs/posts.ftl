@@ -45,13 +45,13 @@ ui-lobby-options = Další možnosti
 ui-lobby-start = Začít
 ui-lobby-closed = Tento stůl byl zavřen, než hra začala.
 
-ui-preset-first_game = První hra: 5 lebek, náhlá smrt
-ui-preset-full_game = Plná hra: 8 lebek, Final Frenzy
-ui-preset-tonight = Dnes večer: naživo, 5 lebek, náhlá smrt
+adrenaline-preset-first_game = První hra: 5 lebek, náhlá smrt
+adrenaline-preset-full_game = Plná hra: 8 lebek, Final Frenzy
+adrenaline-preset-tonight = Dnes večer: naživo, 5 lebek, náhlá smrt
 ui-preset-custom = Vlastní pravidla
-ui-preset-first_game-name = První hra
-ui-preset-full_game-name = Plná hra
-ui-preset-tonight-name = Dnes večer
+adrenaline-preset-first_game-name = První hra
+adrenaline-preset-full_game-name = Plná hra
+adrenaline-preset-tonight-name = Dnes večer
 
 ## Začátek
 

@@ -52,13 +52,13 @@ ui-lobby-options = More options
 ui-lobby-start = Start
 ui-lobby-closed = This table was closed before it started.
 
-ui-preset-first_game = First game: 5 skulls, sudden death
-ui-preset-full_game = Full game: 8 skulls, final frenzy
-ui-preset-tonight = Tonight: live, 5 skulls, sudden death
+adrenaline-preset-first_game = First game: 5 skulls, sudden death
+adrenaline-preset-full_game = Full game: 8 skulls, final frenzy
+adrenaline-preset-tonight = Tonight: live, 5 skulls, sudden death
 ui-preset-custom = Own rules
-ui-preset-first_game-name = First game
-ui-preset-full_game-name = Full game
-ui-preset-tonight-name = Tonight
+adrenaline-preset-first_game-name = First game
+adrenaline-preset-full_game-name = Full game
+adrenaline-preset-tonight-name = Tonight
 
 ## The start
 
