@@ -23,7 +23,7 @@ from cogs.host_results import Known, scopes
 from cogs.host_table import Games, Table, Unplayable, opened, restored
 from cogs.host_timing import Knows, by_computer, computer_due
 from data.store import Collision, Store
-from data.store.records import Change, DraftRow, Person, Sealed, SessionInfo, StepRow
+from data.store.records import Alarm, Change, DraftRow, Person, Sealed, SessionInfo, StepRow
 from rules.core import notation
 from rules.core.errors import EngineFault, RulesError
 from rules.core.game import Game, codec
@@ -37,6 +37,10 @@ _BARRIERS: dict[str, HostCode] = {"draw": "undo_draw", "reveal": "undo_reveal", 
 
 GUIDED_SAMPLES = 20
 """What a computer may try for one item of a guided game."""
+
+COMPUTERS = "computers"
+"""The alarm at which computers that met a fault of ours try again."""
+FIRST_RETRY_S, LONGEST_RETRY_S = 30.0, 3600.0
 
 Answer = Callable[[Play, Table], Committed]
 
@@ -69,6 +73,7 @@ class Core:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._thinking = asyncio.Semaphore(2 * IN_MEMORY)
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._stumbles: dict[int, int] = {}
         self._survey: asyncio.Task[None] | None = None
         self._habits: dict[int, Habits] = {}
         self._admitted_posts: dict[int, tuple[int, dict[str, Any]]] = {}
@@ -243,6 +248,10 @@ class Core:
             self._tables.pop(id, None)
             raise
         self._remember(msgspec.structs.replace(table, sealed=change.sealed))
+        if change.fault is None:
+            await self._recovered(id)
+        elif change.computer_due:
+            await self._stumbled(id)
         self._changed(id)
         if change.computer_due and change.fault is None:
             self._wake_computers(id)
@@ -325,13 +334,26 @@ class Core:
                 while await self._move_computer(id):
                     pass
         except EngineFault:
-            log.error("the computers of session %s stop until the fault is mended", id)
+            log.error("the computers of session %s will try again", id)
         except HostError as error:
             log.info("the computers of session %s stop: %s", id, error)
         except Exception:
-            log.exception("the computers of session %s stop", id)
+            log.exception("the computers of session %s will try again", id)
+            await self._stumbled(id)
         finally:
             del self._tasks[id]
+
+    async def _stumbled(self, id: int) -> None:
+        """Has the computers of a session try again, the later the more often they have failed."""
+        tries = self._stumbles[id] = self._stumbles.get(id, 0) + 1
+        due = self.clock.now() + min(FIRST_RETRY_S * 2 ** (tries - 1), LONGEST_RETRY_S)
+        await self.store.postpone(id, Alarm(-1, COMPUTERS, tries, due))
+
+    async def _recovered(self, id: int) -> None:
+        """Something went on in a session: what failed there before is forgotten."""
+        tries = self._stumbles.pop(id, 0)
+        if tries:
+            await self.store.drop_alarm(id, Alarm(-1, COMPUTERS, tries, 0.0))
 
     async def _move_computer(self, id: int) -> bool:
         """One item of the first awaited computer seat. Returns False when there is none."""
@@ -349,9 +371,16 @@ class Core:
         return not committed.fault
 
     async def _thought(self, table: Table, seat: int) -> list[str]:
-        """What a computer would do on `seat` now; a guided game's computers think little, and always the same."""
+        """What a computer would do on `seat` now; a guided game's computers think little, and always the same.
+
+        Thought anew after a fault, and not at all after two: then it plays the defaults.
+        """
         sealed = table.sealed
-        dice = hmac.digest(sealed.seed, f"think {sealed.info.seq} {seat}".encode(), hashlib.sha256)
+        tries = self._stumbles.get(sealed.info.id, 0)
+        if tries > 1:
+            return []
+        about = f"think {sealed.info.seq} {seat}{' again' * tries}"
+        dice = hmac.digest(sealed.seed, about.encode(), hashlib.sha256)
         data = codec(table.game).encode(table.state)
         seed = int.from_bytes(dice[:8], "big", signed=True)
         few = (GUIDED_SAMPLES,) if is_guided(table) else ()

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cogs.host_clock import HOLIDAY_DAYS, LIVE, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
-from cogs.host_core import Core
+from cogs.host_core import COMPUTERS, Core
 from cogs.host_lobby import closed
 from cogs.host_play import present
 from cogs.host_posts import awaited
@@ -63,6 +63,10 @@ class Timing(Core):
     async def _ring(self, id: int, alarm: Alarm, now: float) -> None:
         if alarm.kind == "lapse":
             await self._lapse(id, alarm, now)
+            return
+        if alarm.kind == COMPUTERS:
+            await self.store.drop_alarm(id, alarm)
+            self._wake_computers(id)
             return
         async with self._locked(id):
             try:

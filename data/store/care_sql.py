@@ -22,6 +22,9 @@ STUCK: dict[str, str] = {
     "computer": f"""SELECT sessions.id, '', max(steps.at) FROM sessions JOIN steps ON steps.session = sessions.id
         WHERE {_OPEN} AND sessions.status = 'running' AND sessions.computer_due = 1 AND steps.seq = sessions.seq
         GROUP BY sessions.id HAVING max(steps.at) < :before""",
+    "retry": f"""SELECT alarms.session, alarms.begun, alarms.due FROM alarms
+        JOIN sessions ON sessions.id = alarms.session
+        WHERE {_OPEN} AND sessions.status = 'running' AND alarms.kind = 'computers'""",
     "waiting": f"""SELECT waits.session, seats.name, min(waits.since) FROM waits
         JOIN sessions ON sessions.id = waits.session
         JOIN seats ON seats.session = waits.session AND seats.seat = waits.seat
@@ -30,4 +33,4 @@ STUCK: dict[str, str] = {
     "paused": f"SELECT id, '', paused FROM sessions WHERE {_OPEN} AND paused < :before",
     "lobby": f"SELECT id, '', host_seen FROM sessions WHERE {_OPEN} AND status = 'lobby' AND host_seen < :before",
 }
-"""By reason: session, detail, since when."""
+"""By reason: session, detail, since when (of `retry`: when it is tried again)."""

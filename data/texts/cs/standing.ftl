@@ -192,6 +192,7 @@ ui-health-set_aside = nainstalovaná verze v něm neumí pokračovat; je uložen
 ui-health-fault = bot narazil na vlastní chybu { $since } (`{ $detail }`); provozovatel ji najde v záznamu.
 ui-health-post = Discord odmítá jeho zprávu, { $since }: { $detail }. Pokusy pokračují; zkontroluj tam práva bota.
 ui-health-computer = počítač měl táhnout { $since }; probudí ho stisk v panelu nebo nové spuštění bota.
+ui-health-retry = tah počítače se nedaří (pokusů zatím: { $detail }); další pokus { $since }.
 ui-health-waiting = čeká se na { $detail }, { $since }.
 ui-health-paused = je pozastavený, { $since }; hráči ho mohou hlasováním spustit.
 ui-health-lobby = nikdo nový nepřišel, { $since }; začít nebo odejít může kdokoli, kdo u něj sedí.

@@ -202,6 +202,7 @@ ui-health-set_aside = the installed version cannot play it on; it is kept. Whoev
 ui-health-fault = the bot met a fault of its own { $since } (`{ $detail }`); whoever runs the bot finds it in the log.
 ui-health-post = Discord refuses its post since { $since }: { $detail }. It is tried again; look at the bot's rights there.
 ui-health-computer = a computer should have moved { $since }; a press on its panel or a restart of the bot wakes it.
+ui-health-retry = a computer could not move (tries so far: { $detail }); it tries again { $since }.
 ui-health-waiting = it waits for { $detail } since { $since }.
 ui-health-paused = it is paused since { $since }; the seated people can resume it by vote.
 ui-health-lobby = its lobby has gathered nobody new since { $since }; anybody seated may start or leave it.
