@@ -35,7 +35,7 @@ class Gallery:
     def __init__(self) -> None:
         self.screens: Kept[Any, Screen] = Kept()
         self._drawn: Kept[str, Picture] = Kept()
-        self._drawing: dict[str, asyncio.Task[Picture | None]] = {}
+        self._drawing: dict[str, tuple[thread.Drawing[Picture], asyncio.Task[Picture | None]]] = {}
 
     async def picture(self, name: str, draw: partial[Picture]) -> Picture | None:
         """The picture called `name`, which must name all that it shows; None if it cannot be drawn.
@@ -45,15 +45,19 @@ class Gallery:
         if name in self._drawn:
             self._drawn.move_to_end(name)
             return self._drawn[name]
-        task = self._drawing.get(name)
-        if task is None:
-            task = self._drawing[name] = asyncio.create_task(self._draw(name, draw), name=f"draw {name}")
+        if name in self._drawing:
+            drawing, task = self._drawing[name]
+            drawing.hurry()
+        else:
+            drawing = thread.Drawing(draw)
+            task = asyncio.create_task(self._finished(name, drawing), name=f"draw {name}")
+            self._drawing[name] = drawing, task
             task.add_done_callback(lambda done: self._drawing.pop(name, None))
         return await asyncio.shield(task)
 
-    async def _draw(self, name: str, draw: partial[Picture]) -> Picture | None:
+    async def _finished(self, name: str, drawing: thread.Drawing[Picture]) -> Picture | None:
         try:
-            drawn = await thread.run(draw)
+            drawn = await drawing.drawn()
         except Exception:
             log.exception("picture %s", name)
             return None

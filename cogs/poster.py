@@ -27,6 +27,7 @@ from cogs.posts import Message
 from cogs.refusals import Refusal
 from cogs.screen import Screen, plain_view
 from cogs.show import Shows
+from render.core.thread import Urgency, urgency
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -123,6 +124,7 @@ class Poster:
     # the pump
 
     async def _run(self) -> None:
+        urgency.set(Urgency.POSTED)
         await self.bot.wait_until_ready()
         try:
             await self._repair()
@@ -400,6 +402,7 @@ class Poster:
         self.desk.background.begin(self._draw_ahead(session, person), f"ahead for session {session}")
 
     async def _draw_ahead(self, session: int, person: int) -> None:
+        urgency.set(Urgency.AHEAD)
         language = self.desk.spoken.get(person, "en")
         try:
             place = await Place.of(self.desk, session, await reader(self.desk, person, language))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+import pytest
+
 from cogs.panels import PANELS
+from render.core.thread import Urgency, urgency
 from tests.cogs.stage import opened
 
 
@@ -31,3 +37,28 @@ async def test_a_board_is_drawn_knowing_the_table_of_the_last_story(tmp_path, mo
     assert all(before.turn <= view.turn for view, before in stories)
     ends = [view for view, _ in stories]
     assert [before for _, before in stories[1:]] == ends[:-1]
+
+
+async def test_what_a_person_waits_for_is_drawn_before_boards_and_these_before_what_is_drawn_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path) as stage:
+        asked: list[str] = []
+        picture = stage.bot.desk.gallery.picture
+
+        async def noted(name: str, draw: Any) -> Any:
+            asked.append(urgency.get().name)
+            return await picture(name, draw)
+
+        monkeypatch.setattr(stage.bot.desk.gallery, "picture", noted)
+        people = [stage.person(name) for name in ("Ann", "Bob", "Ota")]
+        info = await stage.placed(people, {"A": {"at": "C2"}, "B": {"at": "C2"}})
+        assert set(asked) <= {"POSTED", "AHEAD"} and "POSTED" in asked
+        asked.clear()
+        stage.bot.desk.gallery.screens.clear()
+        await stage.bot.desk.poster._draw_ahead(info.id, int(people[0].id))
+        assert set(asked) == {"AHEAD"}
+        asked.clear()
+        urgency.set(Urgency.AWAITED)
+        await people[1].slash("board")
+        assert set(asked) == {"AWAITED"}

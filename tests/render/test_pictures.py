@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Callable
 
 import msgspec
@@ -14,7 +12,6 @@ from render.adrenaline.board import HEADER, PANELS, SHOPS, SIZE, board, paint_bo
 from render.adrenaline.choice import choice, marks_of
 from render.adrenaline.final import final
 from render.adrenaline.hand import hand
-from render.core import thread
 from render.core.cache import caches_off
 from render.core.canvas import Canvas
 from render.core.picture import ALT_LIMIT, Picture, Words, alt_text, listing
@@ -317,16 +314,3 @@ def test_marks_follow_the_legal_list() -> None:
     assert marks_of(view, ("target A", "done")).figures == ["A"]
     assert marks_of(view, ("take thor",)).weapons == {"thor"}
     assert marks_of(view, ("pay red", "done", "end", "")).empty
-
-
-# --- the render thread ----------------------------------------------------------------------------------------------
-
-
-async def test_drawing_happens_in_one_thread_of_its_own() -> None:
-    names = await asyncio.gather(*(thread.run(lambda: threading.current_thread().name) for _ in range(5)))
-    assert len(set(names)) == 1 and names[0] != threading.current_thread().name
-
-
-async def test_a_fault_in_the_render_thread_is_raised_here() -> None:
-    with pytest.raises(KeyError):
-        await thread.run(samples.middle_game().view.figure, "Z")
