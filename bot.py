@@ -39,7 +39,7 @@ log = logging.getLogger("spawnpoint")
 
 COGS = (
     "lobby", "play", "help", "standing", "leaderboard", "settings",
-    "own_data", "catchup", "server", "inbox", "clockwork",
+    "own_data", "catchup", "server", "inbox", "clockwork", "undo",
 )  # fmt: skip
 FAILED = 1
 LAST_ANSWERS_S = 5.0

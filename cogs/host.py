@@ -32,6 +32,8 @@ from cogs.host_records import (
     LoggedStep,
     Look,
     SeatDraft,
+    UndoAsked,
+    UndoPoint,
     UndoResult,
     Verification,
     Waiting,
@@ -57,6 +59,7 @@ from data.store.records import (
     SessionInfo,
     Standing,
     Status,
+    UndoRequest,
 )
 from rules import registry
 from rules.core import notation
@@ -67,7 +70,8 @@ from rules.core.model import Event
 __all__ = [
     "CheckReport", "Clock", "Committed", "Elsewhere", "GuildSettings", "Host", "HostCode", "HostError", "LoggedStep",
     "Look", "Orders", "Person", "PersonSettings", "Post", "Result", "SeatDraft", "SeatInfo", "SessionInfo", "Standing",
-    "Status", "StoreError", "UndoResult", "Verification", "Waiting", "backup", "check", "restore",
+    "Status", "StoreError", "UndoAsked", "UndoPoint", "UndoRequest", "UndoResult",
+    "Verification", "Waiting", "backup", "check", "restore",
 ]  # fmt: skip
 
 SAMPLES = 400
@@ -424,28 +428,6 @@ class Host(Timing, Standings, Care):
     async def guided(self, id: int) -> bool:
         """Whether the session is a guided first game."""
         return is_guided(await self._table(id))
-
-    async def undo(self, id: int, person: int, *, token: str = "") -> UndoResult:
-        """Takes back the newest item of the draft, else the newest committed press, as far as the law allows.
-
-        Raises `HostError` naming the barrier.
-        """
-        async with self._locked(id):
-            table = await self._running(id)
-            seat = self._seat(table, person)
-            if token and await self.store.done(token) is not None:
-                return UndoResult("steps", (), table.sealed.info.seq)
-            draft = await self._draft(table, seat)
-            if draft.texts:
-                start = draft.item_start()
-                shorter = DraftRow(draft.question, tuple(draft.texts[:start]))
-                await self.store.set_draft(id, seat, shorter, token, self.clock.now())
-                return UndoResult("draft", tuple(draft.texts[start:]), table.sealed.info.seq)
-            play = Play(table, self.clock.now(), await self._knows(table.sealed.info))
-            texts = await self._take_back(play, table, seat)
-            change = play.change(token, seat)
-            await self._write(change, Table(change.sealed, table.game, play.state))
-        return UndoResult("steps", texts, change.sealed.info.seq)
 
     async def time_is_up(self, id: int, seat: int, question: int) -> Committed | None:
         """Answers `question` of a silent seat with what silence means, as the clock; None if it no longer waits so."""

@@ -18,12 +18,12 @@ from cogs import host_check, host_lobby
 from cogs.host_clock import Habits
 from cogs.host_computers import Workers
 from cogs.host_play import Play, Prepared, by_orders, sparing
-from cogs.host_records import Clock, Committed, HostCode, HostError, SeatDraft
+from cogs.host_records import Clock, Committed, HostError, SeatDraft
 from cogs.host_results import Known, scopes
-from cogs.host_table import Games, Table, Unplayable, opened, restored
+from cogs.host_table import Games, Table, Unplayable, opened
 from cogs.host_timing import Knows, by_computer, computer_due
 from data.store import Collision, Store
-from data.store.records import Alarm, Change, DraftRow, Person, Sealed, SessionInfo, StepRow
+from data.store.records import Alarm, Change, DraftRow, Person, Sealed, SessionInfo
 from rules.core import notation
 from rules.core.errors import EngineFault, RulesError
 from rules.core.game import Game, codec
@@ -33,7 +33,6 @@ log = logging.getLogger(__name__)
 
 IN_MEMORY = 32
 """Sessions kept in memory; the least recently used one goes first."""
-_BARRIERS: dict[str, HostCode] = {"draw": "undo_draw", "reveal": "undo_reveal", "handed_on": "undo_handed_on"}
 
 GUIDED_SAMPLES = 20
 """What a computer may try for one item of a guided game."""
@@ -277,7 +276,7 @@ class Core:
         )
         await self._write(change, table)
 
-    # drafts and undo
+    # drafts
 
     async def _draft(self, table: Table, seat: int) -> SeatDraft:
         """The stored draft on the table as it is; forgotten if it does not fit any more. The lock is held."""
@@ -293,24 +292,6 @@ class Core:
         except RulesError as error:
             await self.store.set_draft(table.sealed.info.id, seat, DraftRow(question, ()))
             return SeatDraft(table.game, table.state, seat, question, dropped=error.code)
-
-    async def _take_back(self, play: Play, table: Table, seat: int) -> tuple[str, ...]:
-        """Takes the newest press of `seat` back in `play`. Raises `HostError` naming the barrier."""
-        id, barrier = table.sealed.info.id, table.sealed.barrier
-        rows = await self.store.steps(id, barrier, table.sealed.info.seq)
-        standing = [row for row in rows if row.seq > barrier and row.undone is None and row.origin != "undo"]
-        if not standing:
-            raise HostError(_undo_refusal(table, seat, rows[0]))
-        newest = standing[-1]
-        if newest.seat != seat or newest.origin not in ("person", "plan"):
-            raise HostError("undo_nothing")
-        taken = [row for row in standing if row.batch == newest.batch]
-        kept = [row.seq for row in standing if row.batch != newest.batch]
-        target = kept[-1] if kept else barrier
-        snapshot = await self.store.snapshot(id, target)
-        assert snapshot is not None
-        play.take_back(seat, target, restored(table.game, snapshot), tuple(row.seq for row in taken))
-        return tuple(row.action for row in taken)
 
     # computers
 
@@ -423,13 +404,6 @@ class Core:
         await self.store.commit(host_lobby.set_aside(sealed, reason, self.clock.now(), knows))
         self._tables.pop(sealed.info.id, None)
         self._changed(sealed.info.id)
-
-
-def _undo_refusal(table: Table, seat: int, barrier: StepRow) -> HostCode:
-    """Why `seat` cannot take back the barrier that is the newest step."""
-    if barrier.seat != seat:
-        return "undo_nothing"
-    return "undo_handed_on" if table.ask(seat) is None else _BARRIERS[barrier.barrier]
 
 
 def awaited_seat(table: Table) -> int:

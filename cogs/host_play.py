@@ -11,6 +11,7 @@ import msgspec
 
 from cogs.host_orders import in_force
 from cogs.host_posts import TURN_KINDS, story
+from cogs.host_records import UndoPoint
 from cogs.host_results import Known, counted, results
 from cogs.host_table import Table, chained, mark, shape
 from cogs.host_timing import Knows, computer_due, timed, waits
@@ -176,11 +177,23 @@ class Play:
 
     def take_back(self, seat: int, target: int, state: Any, undone: tuple[int, ...]) -> None:
         """Returns to `state`, which step `target` left. The log goes on: the return is a step of its own."""
+        self.plans.pop(seat, None)
+        self._return(seat, target, state, undone, "")
+
+    def return_to(self, seat: int, point: UndoPoint, state: Any, undone: tuple[int, ...]) -> None:
+        """The same to a point that all affected have agreed to: nobody takes back alone what is before it."""
+        self.plans.clear()
+        self._return(seat, point.target, state, undone, "handed_on")
+        self.barrier = self.state.seq
+        self.turn_seat = point.turn_seat
+        self.turn_passed = point.turns > 0
+        self.snapshots[-1] = msgspec.structs.replace(self.snapshots[-1], keep=True)
+
+    def _return(self, seat: int, target: int, state: Any, undone: tuple[int, ...], barrier: str) -> None:
         self.state = codec(self.game).copy(state)
         self.state.seq = self.before + 1
         self.undone = undone
-        self.plans.pop(seat, None)
-        self._row(seat, "undo", f"undo {target}", (), b"[]", "")
+        self._row(seat, "undo", f"undo {target}", (), b"[]", barrier)
 
     # what to write
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from data.store.records import Origin, SessionInfo
+from data.store.records import Origin, SessionInfo, UndoRequest
 from rules.core.draft import Draft
 from rules.core.errors import RulesError
 from rules.core.game import Game
@@ -36,6 +36,12 @@ HostCode = Literal[
     "undo_draw",
     "undo_reveal",
     "undo_handed_on",
+    "undo_choice",
+    "undo_agreed",
+    "undo_point",
+    "undo_open",
+    "undo_over",
+    "undo_not_asked",
     "picture_not_kept",
     "set_aside",
     "pace_unknown",
@@ -137,6 +143,28 @@ class UndoResult(msgspec.Struct, frozen=True):
     kind: Literal["draft", "steps"]
     texts: tuple[str, ...]
     seq: int
+
+
+class UndoPoint(msgspec.Struct, frozen=True):
+    """A point to which a person may ask to go back: the table after step `target`, before the own step `first`.
+
+    `texts` is what he did there. `turn_start`: a turn of his began there; `turns` is how many turns have ended since.
+    `turn_seat` is the seat whose turn it was.
+    """
+
+    first: int
+    target: int
+    texts: tuple[str, ...]
+    turn_start: bool
+    turns: int
+    turn_seat: int
+
+
+class UndoAsked(msgspec.Struct, frozen=True):
+    """What came of asking to go back: `request` waits for the people `missing` (names); None = it has been done."""
+
+    request: UndoRequest | None
+    missing: tuple[str, ...] = ()
 
 
 class Waiting(msgspec.Struct, frozen=True):

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from cogs.host_clock import HOLIDAY_DAYS, LIVE, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
-from cogs.host_core import COMPUTERS, Core
+from cogs.host_core import COMPUTERS
 from cogs.host_lobby import closed
 from cogs.host_play import present
 from cogs.host_posts import awaited
 from cogs.host_records import HostError
 from cogs.host_table import Table
-from cogs.host_timing import Knows, calendars, computer_due, frozen, rewound, running_again, timed, waits
+from cogs.host_timing import Knows, calendars, computer_due, frozen, here, rewound, running_again, timed, waits
+from cogs.host_undo import UNDO_ALARM, Undoing
 from data.store.records import REMINDERS, Alarm, Change, Holiday, NewPost, Post, Sealed, SeatInfo, SessionInfo
 
 log = logging.getLogger(__name__)
@@ -29,11 +30,20 @@ BEGUN = "begun"
 BEGUN_S = 900.0
 """How long a turn over days lies unfinished until the others are told that it has begun."""
 
-Steps = Callable[[Sealed, float, Knows], Change]
+Ringing = Callable[[int, Alarm, float], Awaitable[None]]
 
 
-class Timing(Core):
+class Timing(Undoing):
     """What time does to sessions, and what people decide about it."""
+
+    @property
+    def _session_alarms(self) -> dict[str, Ringing]:
+        """What is done at the alarms that stand at no seat."""
+        return {"lapse": self._lapse, UNDO_ALARM: self._undo_lapsed, COMPUTERS: self._computers_again}
+
+    async def _computers_again(self, id: int, alarm: Alarm, now: float) -> None:
+        await self.store.drop_alarm(id, alarm)
+        self._wake_computers(id)
 
     # what becomes due
 
@@ -61,12 +71,8 @@ class Timing(Core):
             callback(sealed.info)
 
     async def _ring(self, id: int, alarm: Alarm, now: float) -> None:
-        if alarm.kind == "lapse":
-            await self._lapse(id, alarm, now)
-            return
-        if alarm.kind == COMPUTERS:
-            await self.store.drop_alarm(id, alarm)
-            self._wake_computers(id)
+        if alarm.kind in self._session_alarms:
+            await self._session_alarms[alarm.kind](id, alarm, now)
             return
         async with self._locked(id):
             try:
@@ -342,9 +348,7 @@ def _with(seats: Sequence[SeatInfo], seat: SeatInfo) -> tuple[SeatInfo, ...]:
 
 def _voters(sealed: Sealed, now: float) -> list[int]:
     """The seated people who count: not away, not on holiday."""
-    resting = {day.person for day in sealed.holidays if day.since <= now < day.until}
-    here = [seat for seat in sealed.info.seats if seat.kind == "human" and not seat.away]
-    return [seat.person for seat in here if seat.person is not None and seat.person not in resting]
+    return [seat.person for seat in here(sealed, now) if seat.person is not None]
 
 
 def _cut(day: Holiday, now: float) -> Holiday:

@@ -51,6 +51,12 @@ def _plays(seat: SeatInfo) -> bool:
     return seat.kind == "human" and not seat.away
 
 
+def here(sealed: Sealed, now: float) -> list[SeatInfo]:
+    """The seats whose people count when something is decided together: neither away nor on holiday."""
+    resting = {day.person for day in sealed.holidays if day.since <= now < day.until}
+    return [seat for seat in sealed.info.seats if _plays(seat) and seat.person not in resting]
+
+
 def calendars(sealed: Sealed, knows: Knows) -> dict[int, Calendar]:
     """When the person of each seat is awake in this session; in live play everybody is."""
     if sealed.info.pace == LIVE:

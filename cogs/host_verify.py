@@ -86,16 +86,17 @@ class Proof:
         return tuple(broken)
 
     def _again(self, before: StepRow | None, step: StepRow) -> None:
-        """Makes one step again, from the state made before it or, where that is missing, from a kept one."""
-        kept = self.kept.get(step.seq - 1)
+        """Makes one step again, from the state it began from or, where that was not made again, from a kept one."""
+        origin = int(step.action.removeprefix("undo ")) if step.origin == "undo" else step.seq - 1
+        kept = self.kept.get(origin)
         if step.rules_version != self.game.rules_version:
             self.unreplayed.append(step.seq)
             return
-        if step.seq and step.seq - 1 not in self.states:
+        if step.seq and origin not in self.states:
             if kept is None:
                 self.unreplayed.append(step.seq)
                 return
-            self.states[step.seq - 1] = codec(self.game).encode(restored(self.game, kept))
+            self.states[origin] = codec(self.game).encode(restored(self.game, kept))
         chance = RecordedChance(step.picks, SeededChance(self.sealed.seed, before.counter if before else 0))
         try:
             state = self._made(step, chance)

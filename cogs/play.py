@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import catchup, readings, tables
+from cogs import catchup, readings, tables, undo
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host import Committed, HostError
@@ -455,7 +455,7 @@ class Play(commands.Cog):
         try:
             taken = await self.desk.host.undo(session, answer.interaction.user.id)
         except HostError as error:
-            return await place.screen((answer.text(f"host-error-{error.code}", **error.facts),))
+            return await undo.refused(place, error)
         line = answer.text("ui-undone", what=place.speech.told.summary(taken.texts))
         return await (await self._place(answer, session)).screen((line,))
 

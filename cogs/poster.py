@@ -27,6 +27,7 @@ from cogs.posts import Message
 from cogs.refusals import Refusal
 from cogs.screen import Screen, plain_view
 from cogs.show import Shows
+from cogs.speech import Speech
 from render.core.thread import Urgency, urgency
 
 if TYPE_CHECKING:
@@ -72,6 +73,11 @@ class Poster:
         self._settled: dict[int, list[asyncio.Future[None]]] = defaultdict(list)
         self.shows = Shows()
         self._live = LiveBoards(self._edit_live)
+        self._changes: dict[str, Callable[[SessionInfo, Post], Awaitable[None]]] = {
+            "take_down": self._take_down,
+            "undo_closed": self._restate,
+        }
+        """Rows that change what was posted, instead of posting."""
 
     def start(self) -> None:
         """Begins to send; rows left over from before the start come first."""
@@ -221,8 +227,8 @@ class Poster:
                 await host.posted(post.id, None)
                 return True
             info = await host.session(post.session)
-            if post.kind == "take_down":
-                await self._take_down(info, post)
+            if post.kind in self._changes:
+                await self._changes[post.kind](info, post)
                 return True
             message = await posts.build(self.desk, info, post)
             await self._deliver(post, info, await posts.frames(self.desk, info, post), message)
@@ -294,7 +300,7 @@ class Poster:
     async def _post(self, channel: discord.PartialMessageable, nonce: str, message: Message) -> int:
         extra: dict[str, Any] = {}
         if message.image is not None:
-            extra["file"] = message.image.file()
+            extra["files"] = [image.file() for image in (message.image, *message.more)]
         sent = await channel.send(
             message.content,
             view=plain_view(message.rows),
@@ -315,6 +321,22 @@ class Poster:
                 await channel.get_partial_message(message).delete()
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("reminder %s of session %s stays: %s", message, info.id, error)
+        await self.desk.host.posted(post.id, None)
+
+    async def _restate(self, info: SessionInfo, post: Post) -> None:
+        """The post of a request to go back says what came of it, and loses its buttons."""
+        wanted = await self.desk.host.undo_request(post.payload["request"])
+        message = await self.desk.host.undo_message(wanted) if wanted is not None else None
+        if wanted is not None and message is not None:
+            speech = Speech(self.desk.texts, await self.desk.guild_language(info.guild), info)
+            text = await posts.undo_text(self.desk, speech, wanted)
+            place = info.thread or info.channel
+            asking = self._channel(place).get_partial_message(message)
+            nobody = discord.AllowedMentions.none()
+            try:
+                await self._awake(place, lambda: asking.edit(content=text, view=None, allowed_mentions=nobody))
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("request %s of session %s stays as it was: %s", wanted.id, info.id, error)
         await self.desk.host.posted(post.id, None)
 
     async def _find(self, channel: discord.PartialMessageable, post: Post, message: Message) -> int | None:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from cogs import lobby_screens, time_words
+from cogs import lobby_screens, time_words, undo_words
 from cogs.desk import Desk
-from cogs.host import HostError, LoggedStep, Post, SessionInfo
+from cogs.host import HostError, LoggedStep, Post, SessionInfo, UndoRequest
 from cogs.host_clock import LIVE
 from cogs.ids import PressId
 from cogs.names import plain
@@ -40,6 +40,8 @@ class Message:
     image: Image | None = None
     calls: tuple[int, ...] = ()
     is_board: bool = False
+    more: tuple[Image, ...] = ()
+    """Pictures beside the first."""
 
 
 def mark(post: Post) -> str:
@@ -190,6 +192,43 @@ async def _vote(desk: Desk, speech: Speech, post: Post) -> Message:
     return Message(line, (row,))
 
 
+async def _undo_request(desk: Desk, speech: Speech, post: Post) -> Message:
+    """Somebody asks to take back more than he may alone: the table as it is, and as it would be."""
+    wanted = await desk.host.undo_request(post.payload["request"])
+    assert wanted is not None
+    text = await undo_text(desk, speech, wanted)
+    views = await desk.host.undo_views(wanted)
+    images = []
+    for what, view in zip(("now", "then"), views or (), strict=False):
+        draw = partial(panel(speech.info.system).board, view, speech.table, (), speech.language)
+        image = await _drawn(desk, post, draw, what)
+        if image is not None:
+            images.append(replace(image, alt=f"{speech.get(f'ui-undo-alt-{what}')} {image.alt}"))
+    rows = undo_words.answers(speech, wanted)
+    return Message(text, rows, images[0] if images else None, more=tuple(images[1:]))
+
+
+async def undo_text(desk: Desk, speech: Speech, wanted: UndoRequest) -> str:
+    """What the post of a request says now."""
+    steps = await desk.host.log(speech.info.id, None, since_seq=wanted.first, to_seq=wanted.newest)
+    return cut("\n".join(undo_words.request(speech, wanted, undo_words.standing(steps, wanted.newest))), LONGEST)
+
+
+async def _undone(desk: Desk, speech: Speech, post: Post) -> Message:
+    """What was taken back by consent, and the table as it is again; before it, what stands and was not told yet."""
+    steps = await _steps(desk, speech.info, post)
+    told = post.payload
+    taken = await desk.host.log(speech.info.id, None, since_seq=told["first"], to_seq=told["last"])
+    lines = [*_calls(speech, post, ()), *undo_words.done(speech, post, taken), *_story(speech, _events(steps))]
+    return Message(
+        cut("\n".join(lines), LONGEST),
+        _board_rows(speech),
+        await _picture(desk, speech, post, ()),
+        tuple(post.payload["pings"]),
+        is_board=True,
+    )
+
+
 async def _notice(desk: Desk, speech: Speech, post: Post) -> Message:
     """Kinds that are one sentence."""
     return Message(speech.get(f"ui-post-{post.kind.replace('_', '-')}", id=str(post.payload.get("id", ""))))
@@ -208,6 +247,8 @@ _MAKERS = {
     "paused": _decided,
     "resumed": _decided,
     "paced": _decided,
+    "undo_request": _undo_request,
+    "undone": _undone,
 }
 
 

@@ -12,8 +12,10 @@ SeatOrder = Literal["drawn", "joined"]
 About = Literal["turn", "answer"]
 Origin = Literal["start", "person", "plan", "order", "computer", "clock", "undo"]
 
-STORIES = ("started", "turn", "respawn_call", "over")
+STORIES = ("started", "turn", "respawn_call", "undone", "over")
 """Kinds of posts that tell what happened and show the table."""
+KEPT_APART = ("started", "undone")
+"""Stories with something of their own to tell, so that later ones never take their place."""
 CALLS = ("turn", "respawn_call")
 """Stories that are told because somebody is to be called."""
 REMINDERS = ("reminder", "call")
@@ -233,6 +235,33 @@ class Post(msgspec.Struct, frozen=True):
     claimed: float | None = None
 
 
+UndoState = Literal["open", "agreed", "refused", "withdrawn", "lapsed", "void"]
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """A request of `seat` to go back to the table after step `target`; the first step taken back would be `first`.
+
+    It was made at step `newest`, is open until `due`, and needs the people on the seats `needed`. `void`: the session
+    has moved on. `closed_by` is the seat that refused or withdrew it.
+    """
+
+    id: int
+    session: int
+    seat: int
+    target: int
+    first: int
+    newest: int
+    needed: tuple[int, ...]
+    due: float
+    state: UndoState = "open"
+    closed_by: int | None = None
+
+    @property
+    def vote(self) -> str:
+        """The kind of the votes for it."""
+        return f"undo {self.id}"
+
+
 class DraftRow(msgspec.Struct, frozen=True):
     """A stored draft: the question it answers, and its action texts."""
 
@@ -377,7 +406,8 @@ class Change(msgspec.Struct, frozen=True):
 
     `before` is the newest step the change builds on; the store refuses it when that is not so. `keep_before`: the
     snapshot at `before` outlives the barrier (a change of rules follows it). `undone` are the steps taken back.
-    `fault` is (id, details). `alarms` replace those of the seats in `rewound`, whose clocks have changed.
+    `fault` is (id, details). `alarms` replace those of the seats in `rewound`, whose clocks have changed. `request` is
+    the request to go back that is granted by it (0 = none); any other that is open becomes void by steps.
     """
 
     sealed: Sealed
@@ -397,3 +427,4 @@ class Change(msgspec.Struct, frozen=True):
     fault: tuple[str, str] | None = None
     rewound: tuple[int, ...] = ()
     alarms: tuple[Alarm, ...] = ()
+    request: int = 0

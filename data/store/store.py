@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from data.store import rows, sql, standing, writing
+from data.store import rows, sql, standing, undo, writing
 from data.store.database import Database, transaction
 from data.store.records import (
     CALLS,
@@ -250,6 +250,10 @@ class Store(TimeStore):
                 return False
             called = connection.execute(sql.HAD_PINGS, (post.id,)).fetchone()[0]
             tried = bool(row[0]) or post.claimed is not None
+            if post.kind in CALLS and undo.taken_back(connection, post.session, post.to_seq):
+                return False
+            if post.kind == "undo_request":
+                return tried or undo.is_open(connection, post.payload["request"])
             if post.kind in REMINDERS:
                 return tried or bool(_pings(connection, post))
             if post.kind == "vote":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 
-from data.store import rows, sql, standing
+from data.store import rows, sql, standing, undo
 from data.store.database import transaction
 from data.store.errors import Collision
-from data.store.records import STORIES, Change, Done, NewPost, Sealed
+from data.store.records import KEPT_APART, STORIES, Change, Done, NewPost, Sealed
 
 
 def lobby(connection: sqlite3.Connection, sealed: Sealed) -> None:
@@ -56,6 +56,7 @@ def commit(connection: sqlite3.Connection, change: Change, tokens_kept: float) -
             _fault(connection, change, *change.fault)
         for post in change.posts:
             _post(connection, change, post)
+        undo.settle(connection, change)
         done = Done(id, change.before + 1, change.sealed.info.seq)
         token(connection, change.token, change.at - tokens_kept, change.at, done)
         _results(connection, change)
@@ -130,7 +131,7 @@ def _post(connection: sqlite3.Connection, change: Change, post: NewPost) -> None
     story = post.kind in STORIES
     last = connection.execute(sql.LAST_UNCLAIMED, (id,)).fetchone() if story else None
     payload = rows.packed(post.payload)
-    if last is not None and last[1] in STORIES and last[1] != "started":
+    if last is not None and last[1] in STORIES and last[1] not in KEPT_APART:
         row = last[0]
         connection.execute(sql.MERGE_POST, (post.kind, post.seq, payload, row))
         connection.execute(sql.DROP_OLD_PINGS, (row,))
