@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.panels import PANELS
+from cogs.pictures import Gallery
 from render.core.thread import Urgency, urgency
 from tests.cogs.stage import opened
 
@@ -44,18 +45,18 @@ async def test_what_a_person_waits_for_is_drawn_before_boards_and_these_before_w
 ) -> None:
     async with opened(tmp_path) as stage:
         asked: list[str] = []
-        picture = stage.bot.desk.gallery.picture
+        picture = Gallery.picture
 
-        async def noted(name: str, draw: Any) -> Any:
+        async def noted(gallery: Gallery, name: str, draw: Any) -> Any:
             asked.append(urgency.get().name)
-            return await picture(name, draw)
+            return await picture(gallery, name, draw)
 
-        monkeypatch.setattr(stage.bot.desk.gallery, "picture", noted)
+        monkeypatch.setattr(Gallery, "picture", noted)
         people = [stage.person(name) for name in ("Ann", "Bob", "Ota")]
         info = await stage.placed(people, {"A": {"at": "C2"}, "B": {"at": "C2"}})
         assert set(asked) <= {"POSTED", "AHEAD"} and "POSTED" in asked
         asked.clear()
-        stage.bot.desk.gallery.screens.clear()
+        stage.bot.desk.spoken[int(people[0].id)] = "cs"  # nothing is drawn in it yet
         await stage.bot.desk.poster._draw_ahead(info.id, int(people[0].id))
         assert set(asked) == {"AHEAD"}
         asked.clear()
