@@ -75,8 +75,9 @@ class Clockwork(commands.Cog):
         self.desk: Desk = bot.desk
         self.timekeeper = Timekeeper(bot.desk)
         bot.desk.router.serve(
-            takeback=self.press_take_back, agree=self.press_agree, **TimeSettings(bot.desk).presses
-        )
+            takeback=self.press_take_back, agree=self.press_agree, extend=self.press_extend,
+            **TimeSettings(bot.desk).presses,
+        )  # fmt: skip
 
     async def cog_load(self) -> None:
         """Adds `/game pace` and the others beside what the lobby has under `/game`, and begins to keep time."""
@@ -163,6 +164,15 @@ class Clockwork(commands.Cog):
         info = await self.desk.host.take_back(press.session, press.person)
         title = tables.title(self.desk, press.answer.language, info)
         await press.answer.show(Screen((press.answer.text("ui-time-taken-back", table=title),)))
+
+    async def press_extend(self, press: Press) -> None:
+        """12 h more, under the last reminder and More."""
+        await press.answer.ack(fresh=True)
+        until = await self.desk.host.extend(press.session, press.person)
+        info = await self.desk.host.session(press.session)
+        title = tables.title(self.desk, press.answer.language, info)
+        when, left = time_words.moment(until), time_words.ago(until)
+        await press.answer.say(press.answer.text("ui-extended", table=title, when=when, in_=left))
 
     async def press_agree(self, press: Press) -> None:
         """I agree too, under a vote."""

@@ -26,6 +26,10 @@ REMINDER_GAP_S = 2 * HOUR_S
 """No reminder comes sooner after the last call of a person."""
 MOST_CALLS = 4
 """Calls a person gets on one day (his own) over all sessions; what is more becomes one."""
+LAST_PAUSE_S = 60.0
+"""How long after the others have answered the last one is told so: two often answer at about the same time."""
+EXTENSION_S = 12 * HOUR_S
+"""What a person may take once in a session for a turn over days, in awake time."""
 HOLIDAY_DAYS = 14
 """Days of holiday a person has in one session."""
 PACES = ("12h", "24h", "48h", "72h")
@@ -237,6 +241,14 @@ def resumed(clock: SeatClock, now: float, calendar: Calendar) -> SeatClock:
     if clock.left is None:
         return clock
     return msgspec.structs.replace(clock, left=None, deadline=calendar.add(now, clock.left))
+
+
+def extended(clock: SeatClock, calendar: Calendar) -> SeatClock:
+    """The clock with `EXTENSION_S` more; it reminds by parts of the longer time from now on."""
+    allowed = clock.allowed + EXTENSION_S
+    if clock.left is not None:
+        return msgspec.structs.replace(clock, allowed=allowed, left=clock.left + EXTENSION_S)
+    return msgspec.structs.replace(clock, allowed=allowed, deadline=calendar.add(clock.deadline, EXTENSION_S))
 
 
 def alarms(seat: int, clock: SeatClock, now: float, calendar: Calendar) -> list[Alarm]:

@@ -8,14 +8,26 @@ from typing import Any
 
 import msgspec
 
-from cogs.host_clock import HOLIDAY_DAYS, LIVE, MISSED_AWAY, Calendar, Habits, call_at, is_pace, pace_s
+from cogs.host_clock import (
+    EXTENSION_S,
+    HOLIDAY_DAYS,
+    HOUR_S,
+    LIVE,
+    MISSED_AWAY,
+    Calendar,
+    Habits,
+    call_at,
+    extended,
+    is_pace,
+    pace_s,
+)
 from cogs.host_core import COMPUTERS
 from cogs.host_lobby import closed
 from cogs.host_play import present
 from cogs.host_posts import awaited
-from cogs.host_records import HostError
+from cogs.host_records import HostCode, HostError
 from cogs.host_table import Table
-from cogs.host_timing import Knows, calendars, computer_due, frozen, here, rewound, running_again, timed, waits
+from cogs.host_timing import LAST, Knows, calendars, computer_due, frozen, here, rewound, running_again, timed, waits
 from cogs.host_undo import UNDO_ALARM, Undoing
 from data.store.records import REMINDERS, Alarm, Change, Holiday, NewPost, Post, Sealed, SeatInfo, SessionInfo
 
@@ -89,9 +101,17 @@ class Timing(Undoing):
             elif alarm.kind == BEGUN:
                 await self._tell_begun(table, alarm, now)
                 self._changed(id)
-            else:
+            elif alarm.kind != LAST or await self._is_last(table, alarm):
                 await self._remind(table, alarm, now)
                 self._changed(id)
+            else:
+                await self.store.drop_alarm(id, alarm)
+
+    async def _is_last(self, table: Table, alarm: Alarm) -> bool:
+        """Whether the table still waits for that seat only, which has not been told so."""
+        sealed, seat = table.sealed, alarm.seat
+        told = await self.store.reminded(sealed.info.id, seat, sealed.waits.get(seat, -1), LAST)
+        return list(sealed.waits) == [seat] and not told
 
     async def _watch_turn(self, id: int, person: int) -> None:
         """After an action of `person`: a turn that now lies unfinished is told later; the lock is held.
@@ -298,6 +318,35 @@ class Timing(Undoing):
             if person is not None:
                 await self.store.summon(person, now)
 
+    async def may_extend(self, id: int, person: int) -> bool:
+        """Whether `person` may take more time now."""
+        sealed = await self._sealed(id)
+        seat = sealed.info.seat_of(person)
+        return seat is not None and _no_extension(sealed, seat, self.clock.now()) is None
+
+    async def extend(self, id: int, person: int) -> float:
+        """Gives `person` `EXTENSION_S` more for the turn that waits for him, once a session; returns the deadline.
+
+        Raises `HostError`.
+        """
+        async with self._locked(id):
+            table, now = await self._running(id), self.clock.now()
+            sealed, seat = table.sealed, self._seat(table, person)
+            refused = _no_extension(sealed, seat, now)
+            if refused is not None:
+                raise HostError(refused, hours=round(EXTENSION_S / HOUR_S))
+            naps = calendars(sealed, await self._knows(sealed.info))
+            clock = extended(sealed.clocks[seat], naps[seat])
+            sitting = msgspec.structs.replace(sealed.info.seats[seat], extended=True)
+            info = msgspec.structs.replace(sealed.info, seats=_with(sealed.info.seats, sitting))
+            left = msgspec.structs.replace(sealed, info=info)
+            told = _told(left, now, "extended", {"seat": seat, "until": clock.deadline}, _due(table, left))
+            change = msgspec.structs.replace(told, seats_changed=True)
+            await self._write(rewound(change, sealed, {**sealed.clocks, seat: clock}, naps), table)
+            await self.store.take_reminders_down(id, seat, info.seq, now)
+        self._changed(id)
+        return clock.deadline
+
     async def set_holiday(self, id: int, person: int, until: float | None) -> SessionInfo:
         """A holiday from now until `until` (None ends it): the own clock stands still. Raises `HostError`.
 
@@ -344,6 +393,19 @@ def _calendar(sealed: Sealed, person: int, knows: Knows) -> Calendar:
 
 def _with(seats: Sequence[SeatInfo], seat: SeatInfo) -> tuple[SeatInfo, ...]:
     return tuple(seat if other.seat == seat.seat else other for other in seats)
+
+
+def _no_extension(sealed: Sealed, seat: int, now: float) -> HostCode | None:
+    """Why the person of a seat may not take more time now."""
+    clock = sealed.clocks.get(seat)
+    if sealed.info.pace == LIVE:
+        return "extension_live"
+    if sealed.info.seats[seat].extended:
+        return "extension_used"
+    if clock is not None and (clock.overdue or (clock.left is None and now >= clock.deadline)):
+        return "extension_late"
+    running = clock is not None and clock.about == "turn" and clock.left is None and seat in sealed.waits
+    return None if running else "extension_none"
 
 
 def _voters(sealed: Sealed, now: float) -> list[int]:

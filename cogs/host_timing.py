@@ -9,6 +9,7 @@ import msgspec
 from cogs.host_clock import (
     AT_HAND,
     BANK_S,
+    LAST_PAUSE_S,
     LIVE,
     NO_NAPS,
     Calendar,
@@ -126,12 +127,32 @@ def rewound(
     """`change` with these clocks; the alarms of those that are not as `before` are set anew (`again`: of all)."""
     seats = {*before.clocks, *found}
     moved = tuple(sorted(seat for seat in seats if again or before.clocks.get(seat) != found.get(seat)))
-    due: list[Alarm] = []
+    due = _last_one(change, before, found, naps)
     for seat in moved:
         if seat in found:
             due += alarms(seat, found[seat], change.at, naps.get(seat, NO_NAPS))
     sealed = msgspec.structs.replace(change.sealed, clocks=found)
     return msgspec.structs.replace(change, sealed=sealed, rewound=moved, alarms=tuple(due))
+
+
+LAST = "last"
+"""The alarm of the last of several whom the table waits for."""
+
+
+def _last_one(
+    change: Change, before: Sealed, found: Mapping[int, SeatClock], naps: Mapping[int, Calendar]
+) -> list[Alarm]:
+    """The alarm of who is the only one awaited now, where others were too; none for who wants no reminders."""
+    waiting = change.sealed.waits
+    if len(waiting) != 1 or len(before.waits) < 2:
+        return []
+    ((seat, period),) = waiting.items()
+    clock = found.get(seat)
+    if before.waits.get(seat) != period or clock is None or clock.left is not None or clock.overdue:
+        return []
+    if not naps.get(seat, NO_NAPS).habits.reminders:
+        return []
+    return [Alarm(seat, LAST, clock.begun, change.at + LAST_PAUSE_S)]
 
 
 def frozen(sealed: Sealed, now: float, knows: Knows) -> dict[int, SeatClock]:

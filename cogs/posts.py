@@ -174,7 +174,8 @@ async def _reminder(desk: Desk, speech: Speech, post: Post) -> Message:
         Button(speech.get("ui-post-my-move"), PressId("move", speech.info.id), "go"),
         Button(speech.get("ui-post-my-hand"), PressId("hand", speech.info.id)),
     )
-    return Message("\n".join(told(desk, speech, post)), (row,), calls=tuple(post.payload["pings"]))
+    more = time_words.extension(speech, post)
+    return Message("\n".join(told(desk, speech, post)), ((*row, *more),), calls=tuple(post.payload["pings"]))
 
 
 def _call_again(desk: Desk, speech: Speech, post: Post) -> list[str]:
@@ -184,6 +185,11 @@ def _call_again(desk: Desk, speech: Speech, post: Post) -> list[str]:
 async def _decided(desk: Desk, speech: Speech, post: Post) -> Message:
     """What the table has decided about its time."""
     return Message("\n".join(time_words.notice(desk.texts, speech, post)))
+
+
+async def _extended(desk: Desk, speech: Speech, post: Post) -> Message:
+    """Somebody takes more time, once in the session."""
+    return Message(time_words.extended(speech, post))
 
 
 async def _vote(desk: Desk, speech: Speech, post: Post) -> Message:
@@ -249,6 +255,7 @@ _MAKERS = {
     "paced": _decided,
     "undo_request": _undo_request,
     "undone": _undone,
+    "extended": _extended,
 }
 
 

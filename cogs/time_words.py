@@ -9,6 +9,7 @@ from cogs.desk import Desk
 from cogs.host import LoggedStep, Post
 from cogs.host_clock import BANK_S, HOUR_S, LIVE, PACES, allowance
 from cogs.host_posts import TURN_KINDS
+from cogs.host_timing import LAST
 from cogs.ids import PressId
 from cogs.screen import Button
 from cogs.speech import FIGURES, Speech
@@ -86,7 +87,9 @@ def reminder(desk: Desk, speech: Speech, post: Post) -> list[str]:
     """A reminder: how much time is gone, or what happens soon."""
     told = post.payload
     name, table = speech.called(told["seat"]), speech.title()
-    if told["part"] >= LAST_PART:
+    if told["kind"] == LAST:
+        first = speech.get("ui-ping-lone", name=name, table=table)
+    elif told["part"] >= LAST_PART:
         hours = max(1, round((told["until"] - desk.clock.now()) / HOUR_S))
         first = speech.get("ui-ping-last", name=name, table=table, hours=hours)
     elif told["part"] == HALF:
@@ -94,6 +97,21 @@ def reminder(desk: Desk, speech: Speech, post: Post) -> list[str]:
     else:
         first = speech.get("ui-ping-part", name=name, table=table, part=told["part"])
     return [f"{first} {until(speech, told['until'])}"]
+
+
+def extension(speech: Speech, post: Post) -> tuple[Button, ...]:
+    """The button by which the person takes more time, under the last reminder, if that is still to be had."""
+    told = post.payload
+    is_last = post.kind == "reminder" and told["kind"] != LAST and told["part"] >= LAST_PART
+    if not is_last or speech.info.seats[told["seat"]].extended:
+        return ()
+    return (Button(speech.get("ui-extend"), PressId("extend", speech.info.id)),)
+
+
+def extended(speech: Speech, post: Post) -> str:
+    """Somebody takes more time."""
+    name, at = speech.name(FIGURES[post.payload["seat"]]), post.payload["until"]
+    return speech.get("ui-post-extended", name=name, when=moment(at), in_=ago(at))
 
 
 def call(speech: Speech, post: Post) -> list[str]:

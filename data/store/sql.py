@@ -77,6 +77,11 @@ NEXT_ALARM = "SELECT min(due) FROM (SELECT due FROM alarms UNION ALL SELECT due 
 TOLD_BEGUN = """SELECT 1 FROM posts WHERE session = ? AND kind = 'begun' AND json_extract(payload, '$.seat') = ?
     AND json_extract(payload, '$.period') = ?"""
 
+REMINDED = """SELECT 1 FROM posts WHERE session = ? AND kind = 'reminder' AND (message IS NOT NULL OR sent IS NULL)
+    AND payload ->> 'seat' = ? AND payload ->> 'period' = ? AND payload ->> 'kind' = ?"""
+REMINDERS_OF = """SELECT id, message FROM posts WHERE session = ? AND kind IN ('reminder', 'call')
+    AND message IS NOT NULL AND payload ->> 'seat' = ?"""
+
 CALLED = "SELECT at FROM calls WHERE person = ? AND at > ? AND loud = 1 AND post <> ? ORDER BY at"
 NOTE_CALL = "INSERT OR REPLACE INTO calls (post, person, session, at, loud) VALUES (?, ?, ?, ?, ?)"
 TELL_TOO = """UPDATE calls SET loud = 2 WHERE person = ? AND loud = 0

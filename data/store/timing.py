@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from data.store import rows, sql
 from data.store.database import Database, transaction
@@ -59,6 +59,23 @@ class TimeStore:
             return connection.execute(sql.TOLD_BEGUN, (session, seat, period)).fetchone() is not None
 
         return await self.database.run(work)
+
+    async def reminded(self, session: int, seat: int, period: int, kind: str) -> bool:
+        """Whether `seat` had a reminder of that kind in its waiting period, or one is about to be sent."""
+
+        def work(connection: sqlite3.Connection) -> bool:
+            return connection.execute(sql.REMINDED, (session, seat, period, kind)).fetchone() is not None
+
+        return await self.database.run(work)
+
+    async def take_reminders_down(self, session: int, seat: int, seq: int, now: float) -> None:
+        """Has the reminders and calls of a seat deleted: what they say is no longer so."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            with transaction(connection):
+                _take_down(connection, session, connection.execute(sql.REMINDERS_OF, (session, seat)), seq, now)
+
+        await self.database.run(work)
 
     # calls
 
@@ -140,16 +157,23 @@ class TimeStore:
         def work(connection: sqlite3.Connection) -> None:
             with transaction(connection):
                 connection.execute(sql.DROP_VOTES, (session, kind))
-                found = connection.execute(sql.VOTE_MESSAGES, (session, kind)).fetchall()
-                if found:
-                    connection.executemany(sql.FORGET_MESSAGE, [(post,) for post, _ in found])
-                    payload = {"messages": [message for _, message in found]}
-                    _queue(connection, session, NewPost("take_down", seq, payload), now)
+                _take_down(connection, session, connection.execute(sql.VOTE_MESSAGES, (session, kind)), seq, now)
 
         await self.database.run(work)
 
     async def _run(self, statement: str, values: tuple[object, ...]) -> None:
         await self.database.run(lambda connection: connection.execute(statement, values).close())
+
+
+def _take_down(
+    connection: sqlite3.Connection, session: int, posts: Iterable[tuple[int, int]], seq: int, now: float
+) -> None:
+    """Queues the deletion of posts, given with their messages."""
+    found = list(posts)
+    if found:
+        connection.executemany(sql.FORGET_MESSAGE, [(post,) for post, _ in found])
+        payload = {"messages": [message for _, message in found]}
+        _queue(connection, session, NewPost("take_down", seq, payload), now)
 
 
 def _queue(connection: sqlite3.Connection, session: int, post: NewPost, now: float) -> None:

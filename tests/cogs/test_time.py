@@ -63,6 +63,24 @@ async def test_the_post_says_until_when_and_the_clock_plays_at_the_deadline(stag
     assert (await stage.host.session(info.id)).seats[0].missed == 1
 
 
+async def test_12_h_more_under_the_last_reminder_once(stage: Stage) -> None:
+    ann, bob, _info = await table(stage)
+    await pass_time(stage, 12)
+    assert "12 h more" not in labels(await newest(stage))
+    await pass_time(stage, 9.6)
+    reminder = await newest(stage)
+    assert labels(reminder) == ["My move", "My hand", "12 h more"]
+    assert "no seat" in (await stage.person("Eve").press(reminder, "12 h more")).text
+    assert "nothing to add 12 h to" in (await bob.press(reminder, "12 h more")).text
+    until = int(MORNING + 36 * H)
+    assert f"12 h more in ADRENALINE 1: until <t:{until}:f>" in (await ann.press(reminder, "12 h more")).text
+    told = await newest(stage)
+    assert told.content.startswith("Ann takes 12 h more") and f"<t:{until}:f>" in told.content
+    assert stage.world.messages.anywhere(reminder.id) is None, "it says what is no longer so"
+    await pass_time(stage, 10.9)
+    assert "12 h more" not in labels(await newest(stage))
+
+
 async def test_a_silent_night_and_the_call_in_the_morning(stage: Stage) -> None:
     ann, bob, _info = await table(stage)
     await bob.slash("settings")

@@ -1,0 +1,13 @@
+## Víc času, a poslední, na koho se čeká. Proměnné jsou popsané v anglickém souboru.
+
+ui-extend = 12 h navíc
+ui-post-extended = { $name } si bere 12 h navíc, každý může jednou za hru: do { $when } ({ $in_ }).
+ui-extended = { $table }: máš 12 h navíc, do { $when } ({ $in_ }). V této hře to bylo poprvé a naposledy.
+ui-ping-lone = **{ $name }: čekáme už jen na tebe** v { $table }.
+
+## Odmítnutí
+
+host-error-extension_live = Tento stůl se hraje naživo; víc času než tvoje rezerva tu není.
+host-error-extension_used = V této hře už svých { $hours } h navíc máš za sebou; každý je má jednou.
+host-error-extension_late = Čas už vypršel, { $hours } h navíc není k čemu přidat.
+host-error-extension_none = Žádné hodiny tvého tahu tu teď neběží, { $hours } h navíc není k čemu přidat.
