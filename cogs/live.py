@@ -18,8 +18,9 @@ Edit = Callable[[int], Awaitable[bool]]
 class LiveBoards:
     """At most one edit under way or waiting a session."""
 
-    def __init__(self, edit: Edit) -> None:
+    def __init__(self, edit: Edit, rest: Callable[[], Awaitable[None]] | None = None) -> None:
         self._edit = edit
+        self._rest = rest or (lambda: asyncio.sleep(PAUSE_S))
         self._changed: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
@@ -40,7 +41,7 @@ class LiveBoards:
             while session in self._changed:
                 self._changed.discard(session)
                 if await self._edit(session):
-                    await asyncio.sleep(PAUSE_S)
+                    await self._rest()
         except Exception:
             log.exception("the live board of session %s stays as it was", session)
         finally:

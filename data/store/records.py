@@ -128,8 +128,8 @@ class SeatClock(msgspec.Struct, frozen=True):
 class Alarm(msgspec.Struct, frozen=True):
     """A moment at which the clock of a seat that began with step `begun` is to be looked at.
 
-    `kind` is `deadline`, `reminder1` and so on, or `last` for the last of several who are awaited. Seat -1 is the session
-    itself.
+    `kind` is `deadline`, `reminder1` and so on, or `last` for the last of several who are awaited. Seat -1 is the
+    session itself.
     """
 
     seat: int

@@ -14,7 +14,7 @@ from tests.cogs.counting import Counted
 from tests.cogs.stage import Stage, labels, opened
 from tests.cogs.test_game import TABLE
 
-AT_ONCE, NEVER = 0.01, 60.0
+AT_ONCE = 0.01
 
 
 @pytest.fixture
@@ -76,20 +76,31 @@ async def test_each_action_is_one_edit_of_the_same_message(stage: Stage) -> None
     assert (await stage.board()).id == board.id
 
 
-async def test_what_happens_within_three_seconds_is_one_edit(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "PAUSE_S", 0.4)
-    ann, *_ = await three(stage)
-    await asyncio.sleep(0.45)
-    board = await stage.board()
-    counted = await run(stage, ann, "D2")
-    await until(lambda: board.edits == 1)
+async def test_what_happens_within_three_seconds_is_one_edit() -> None:
+    edited: list[int] = []
+    rested = asyncio.Semaphore(0)
+
+    async def edit(session: int) -> bool:
+        edited.append(session)
+        return True
+
+    async def rest() -> None:
+        await rested.acquire()
+
+    boards = live.LiveBoards(edit, rest)
+    for session in (1, 1, 2, 1):
+        boards.changed(session)
+    await asyncio.sleep(0.02)
+    assert sorted(edited) == [1, 2]
     for _ in range(3):
-        await counted.press("^Undo")
-        counted = await run(stage, ann, "D2")
-    assert board.edits == 1
-    await until(lambda: board.edits == 2)
-    await asyncio.sleep(0.5)
-    assert board.edits == 2 and "C2 → D2" in board.content
+        boards.changed(1)
+    await asyncio.sleep(0.02)
+    assert sorted(edited) == [1, 2], "not yet"
+    for _ in range(3):
+        rested.release()
+    await asyncio.sleep(0.02)
+    assert sorted(edited) == [1, 1, 2]
+    await boards.stop()
 
 
 async def test_over_days_nothing_is_edited_during_a_turn(stage: Stage) -> None:
