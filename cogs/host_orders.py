@@ -8,7 +8,7 @@ from typing import Any
 from cogs.host_records import HostError
 from cogs.host_table import Games
 from data.store.records import Orders
-from rules.core.game import Game, StandingOrder
+from rules.core.game import ASK, Game, StandingOrder
 
 
 def declared(game: Game[Any]) -> tuple[StandingOrder, ...]:
@@ -18,8 +18,17 @@ def declared(game: Game[Any]) -> tuple[StandingOrder, ...]:
 
 
 def in_force(game: Game[Any], given: Mapping[str, str | tuple[str, ...]]) -> Orders:
-    """Every order of `game`: as given, else its default; what the game no longer knows counts as not given."""
-    return {order.key: given.get(order.key, order.default) for order in declared(game)}
+    """Every order of `game`: as given, else its default; what the game no longer knows counts as not given.
+
+    Nor does the wish to be asked where a table does not ask: orders are looked at there only.
+    """
+    return {order.key: _value(order, given.get(order.key, order.default)) for order in declared(game)}
+
+
+def _value(order: StandingOrder, given: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    chosen = (given,) if isinstance(given, str) else given
+    unknown = any(value not in order.values for value in chosen) or isinstance(given, str) != (order.kind == "choice")
+    return order.default if unknown or (order.answers and given == ASK) else given
 
 
 def check_order(games: Games, key: str, value: str | tuple[str, ...]) -> None:

@@ -15,6 +15,9 @@ Ratings = Mapping[int, Rating]
 Known = Mapping[Scope, Ratings]
 """The same by the scopes in which a session counts."""
 
+LEAST_PEOPLE = 2
+"""So many people must have played for a session to count."""
+
 _MODEL = PlackettLuce()
 
 
@@ -25,7 +28,12 @@ def scopes(info: SessionInfo, season: int) -> tuple[Scope, ...]:
 
 
 def counted(places: Sequence[Result], before: Known) -> tuple[Rated, ...]:
-    """The scopes in which the results count, with the people's new ratings in each."""
+    """The scopes in which the results count, with the people's new ratings in each.
+
+    A game of one person against computers counts nowhere: it would be too easy to win many of them.
+    """
+    if sum(result.kind == "human" or result.left for result in places) < LEAST_PEOPLE:
+        return ()
     return tuple(Rated(scope, rated(places, ratings)) for scope, ratings in before.items())
 
 
@@ -43,9 +51,9 @@ def results(info: SessionInfo, outcome: Outcome) -> tuple[Result, ...]:
 
 
 def rated(places: Sequence[Result], before: Ratings) -> tuple[Rating, ...]:
-    """The people's new ratings. A game of one person against computers rates nobody."""
+    """The people's new ratings."""
     people = [(result.person, result.place) for result in places if result.person is not None]
-    if len(people) < 2:
+    if len(people) < LEAST_PEOPLE:
         return ()
     teams = []
     for person, _ in people:

@@ -165,6 +165,7 @@ class Leaderboards(commands.Cog):
             lines += [_line(answer, standing) for standing in found.rows] or [answer.text("ui-board-empty")]
         if found.own is not None:
             lines.append(answer.text("ui-board-own", place=f"{found.own.place}.", total=found.total))
+        lines.append(answer.text("ui-board-counts"))
         return Screen(tuple(lines), tuple(_rows(answer, wish, found, kinds)), image)
 
     async def _page(self, answer: Answer, guild: int, wish: Wish) -> Board:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from cogs.desk import Desk
@@ -15,6 +15,7 @@ from cogs.screen import MOST_OPTIONS, MOST_TEXT, Button, Image, Option, Screen, 
 from cogs.speech import Speech
 from render.core.picture import Picture
 from rules import registry
+from rules.core.game import ASK, StandingOrder
 
 LOG_ROOM = 3500
 RECEIPT_LINES = 8
@@ -41,34 +42,49 @@ async def board_text(desk: Desk, session: int, who: Reader) -> Screen:
     return Screen(tuple(panel(look.info.system).board_text(look.view, speech)))
 
 
-async def hand(desk: Desk, session: int, who: Reader) -> Screen:
-    """One's cards: their texts, and a picture as the ornament."""
+async def hand(desk: Desk, session: int, who: Reader, news: Sequence[str] = ()) -> Screen:
+    """One's cards: their texts with the orders beside them, and a picture as the ornament; `news` come first."""
     look = await desk.host.look(session, who.person)
     speech = Speech(desk.texts, who.language, look.info)
     game = panel(look.info.system)
-    lines = [*game.hand_text(look.view, speech), *await _order_lines(desk, speech, who.person)]
+    orders = await _orders(desk, look.info, who.person)
+    lines = [*news, *game.hand_text(look.view, speech, _order_lines(desk, speech, orders))]
     image = None
     if who.pictures and look.view.viewer is not None:
         draw = partial(game.hand, look.view, speech.table, who.language)
         image = await _drawn(desk, look, "hand", who.language, draw)
     buttons = (
+        *(_switch(speech, order, value) for order, value in orders.items() if not order.asked(look.info.options)),
         Button(speech.get("ui-button-orders"), PressId("orders", session)),
         Button(speech.get("ui-post-my-move"), PressId("move", session), "go"),
     )
     return Screen(tuple(line for line in lines if line), (buttons,), image)
 
 
-async def _order_lines(desk: Desk, speech: Speech, person: int) -> list[str]:
-    """The orders that are one choice, as the hand shows them."""
-    system = speech.info.system
-    game = registry.game(system)
-    orders = in_force(game, await desk.host.orders(person))
-    told = []
-    for order in declared(game):
-        if order.kind == "choice":
-            value = panel(system).order_value(desk.texts, speech.language, order.key, str(orders[order.key]))
-            told.append(f"{speech.get(f'{system}-orders-{order.key}')}: {value}")
+async def _orders(desk: Desk, info: SessionInfo, person: int) -> dict[StandingOrder, str]:
+    """The orders that are one choice, with what is in force; none for who does not sit there."""
+    game = registry.game(info.system)
+    orders = in_force(game, await desk.host.orders(person)) if info.seat_of(person) is not None else {}
+    return {order: str(orders[order.key]) for order in declared(game) if order.kind == "choice" and orders}
+
+
+def _order_lines(desk: Desk, speech: Speech, orders: Mapping[StandingOrder, str]) -> dict[str, str]:
+    """The orders by key as the hand shows them; where the table asks, that it does."""
+    system, told = speech.info.system, {}
+    for order, value in orders.items():
+        what = panel(system).order_value(desk.texts, speech.language, order.key, value)
+        if order.asked(speech.info.options):
+            what = speech.get("ui-orders-asked")
+        told[order.key] = f"{speech.get(f'{system}-orders-{order.key}')}: {what}"
     return told
+
+
+def _switch(speech: Speech, order: StandingOrder, value: str) -> Button:
+    """Gives the next value of an order that is one choice."""
+    choices = [other for other in order.values if not (order.answers and other == ASK)]
+    following = choices[(choices.index(value) + 1) % len(choices)]
+    label = speech.get(f"{speech.info.system}-switch-{order.key}-{following}")
+    return Button(label, PressId("oswitch", speech.info.id, 0, (order.key, following)))
 
 
 async def log(desk: Desk, session: int, who: Reader) -> Screen:

@@ -9,10 +9,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import readings
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host_orders import declared
 from cogs.ids import PressId
+from cogs.panel import reader
 from cogs.panels import PANELS
 from cogs.screen import Button, Option, Row, Screen, Select
 from cogs.translator import described, named
@@ -29,7 +31,8 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
-        bot.desk.router.serve(orders=self.press_orders, pset=self.press_person, oset=self.press_order)
+        bot.desk.router.serve(orders=self.press_orders, pset=self.press_person, oset=self.press_order,
+                              oswitch=self.press_switch)  # fmt: skip
 
     @app_commands.command(name=named("settings", "cmd-settings-name"), description=described("cmd-settings"))
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
@@ -64,6 +67,14 @@ class Settings(commands.Cog):
         kind, key = press.words
         await self.desk.host.set_orders(press.person, **{key: press.values[0] if kind == "choice" else press.values})
         await press.answer.show(await self._orders(press, saved=True))
+
+    async def press_switch(self, press: Press) -> None:
+        """The other value of an order, on the hand."""
+        await press.answer.ack()
+        key, value = press.words
+        await self.desk.host.set_orders(press.person, **{key: value})
+        who = await reader(self.desk, press.person, press.answer.language)
+        await press.answer.show(await readings.hand(self.desk, press.session, who, [press.answer.text("ui-saved")]))
 
     # screens
 

@@ -78,9 +78,9 @@ class AdrenalinePanel:
         """The table in words."""
         return adrenaline_text.board(view, speech)
 
-    def hand_text(self, view: View, speech: Speech) -> list[str]:
-        """One's cards with their texts."""
-        return adrenaline_text.hand(view, speech)
+    def hand_text(self, view: View, speech: Speech, orders: Mapping[str, str]) -> list[str]:
+        """One's cards with their texts and the orders about them."""
+        return adrenaline_text.hand(view, speech, orders)
 
     def cards(self, speech: Speech, view: View) -> dict[str, str]:
         """Weapons on the table and in hands, and the kinds of powerups."""

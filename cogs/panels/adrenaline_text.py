@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cogs.adrenaline_words import RULES_PAGES, AdrenalineWords
 from cogs.panels import adrenaline_modes
 from cogs.panels.adrenaline_common import by_colour, labels, own_figure, pickup, told
 from cogs.speech import Speech
+from rules.adrenaline.answers import GRENADE
 from rules.adrenaline.content import POWERUPS, WEAPONS
 from rules.adrenaline.view import FigureView, SquareView, View
 
@@ -146,18 +149,21 @@ def _figure_line(view: View, figure: FigureView, speech: Speech) -> str:
     return f"{line} {having}{points}"
 
 
-def hand(view: View, speech: Speech) -> list[str]:
-    """One's powerups and weapons with what they do."""
+def hand(view: View, speech: Speech, orders: Mapping[str, str]) -> list[str]:
+    """One's powerups and weapons with what they do, and beside a card the order about it."""
     own = own_figure(view)
     if own is None:
         return [speech.get("ui-hand-no-seat")]
     words = told(speech)
     lines = [speech.get("ui-hand-title", title=speech.title())]
+    beside = dict(orders)
     for card in dict.fromkeys(view.hand):
         copies = view.hand.count(card)
         kind = card.rpartition("_")[0]
         name = words.powerup(card) + (f" ×{copies}" if copies > 1 else "")
         lines.append(f"**{name}**: {words.get(f'powerup-{kind}.text')}")
+        if kind == GRENADE and beside:
+            lines.append(beside.pop("grenade"))
     if not view.hand:
         lines.append(speech.get("ui-hand-no-cards"))
     for weapon in own.weapons:
@@ -165,7 +171,7 @@ def hand(view: View, speech: Speech) -> list[str]:
         lines.append(f"{words.weapon_page(weapon.id)} {state}")
     if own.points is not None:
         lines.append(speech.get("ui-hand-points", count=own.points))
-    return lines
+    return [*lines, *beside.values()]
 
 
 def cards(speech: Speech, view: View) -> dict[str, str]:

@@ -121,8 +121,8 @@ class Panel(Protocol):
         """The table in words, one sentence a line."""
         ...
 
-    def hand_text(self, seen_view: Any, speech: Speech) -> list[str]:
-        """One's cards with their texts."""
+    def hand_text(self, seen_view: Any, speech: Speech, orders: Mapping[str, str]) -> list[str]:
+        """One's cards with their texts, and the sentences about standing orders (by key), each beside its card."""
         ...
 
     def cards(self, speech: Speech, view: Any) -> dict[str, str]:

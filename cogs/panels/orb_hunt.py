@@ -82,9 +82,9 @@ class OrbHuntPanel:
         """The table in words."""
         return orb_hunt_text.board(view, speech)
 
-    def hand_text(self, view: View, speech: Speech) -> list[str]:
-        """One's belongings with what they do."""
-        return orb_hunt_text.hand(view, speech)
+    def hand_text(self, view: View, speech: Speech, orders: Mapping[str, str]) -> list[str]:
+        """One's belongings with what they do and the orders about them."""
+        return orb_hunt_text.hand(view, speech, orders)
 
     def cards(self, speech: Speech, view: View) -> dict[str, str]:
         """Loot, villains and enemies by name."""
@@ -107,7 +107,7 @@ class OrbHuntPanel:
         return ""
 
     def order_value(self, texts: Texts, language: str, key: str, value: str) -> str:
-        """To be asked, or what is done by order."""
+        """To be asked, what is done by order, or not."""
         return texts.get(language, f"orb_hunt-orders-{key}-{value}")
 
     def own_news(self, happened: Sequence[Event], speech: Speech) -> list[Event]:

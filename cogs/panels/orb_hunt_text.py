@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cogs.orb_hunt_words import RULES_PAGES, OrbHuntWords
 from cogs.panels.orb_hunt_common import own_figure, standing, told
@@ -65,14 +65,17 @@ def _round_line(round: RoundView, words: OrbHuntWords) -> str:
     return words.get("text-round", number=str(round.number), cells=words.join(cells))
 
 
-def hand(view: View, speech: Speech) -> list[str]:
-    """One's belongings with what they do."""
+def hand(view: View, speech: Speech, orders: Mapping[str, str]) -> list[str]:
+    """One's belongings with what they do, and beside one the order about it."""
     own, words = own_figure(view), told(speech)
     if own is None:
         return [words.get("hand-no-seat")]
     lines = [words.get("hand-title", title=speech.title()), _figure_line(view, own, words)]
     held = [id for id in LOOT if own.belongings.get(id)]
-    return [*lines, *([words.card(id) for id in held] or [words.get("hand-empty")])]
+    beside = dict(orders)
+    for id in held:
+        lines += [words.card(id), *([beside.pop(id)] if id in beside else [])]
+    return [*lines, *([] if held else [words.get("hand-empty")]), *beside.values()]
 
 
 def cards(words: OrbHuntWords) -> dict[str, str]:

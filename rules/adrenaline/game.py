@@ -20,7 +20,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Codec, Options
 from rules.core.model import Action, Ask, Decision, Event, Outcome
 
-NUMBER = 2
+NUMBER = 3
 """Raised by hand whenever the code, not the content, changes what a rule does."""
 
 

@@ -1,7 +1,7 @@
 """Standing orders: what a seat answers without being asked, worked out from its own view.
 
-Orders are a plain mapping: `grenade` (`throw`, `keep`; `ask` counts as `throw`, since here nobody is asked),
-`keep_cards`, `colours` and `least_wanted` (powerups by id or type, colours), as their owner wrote them.
+Orders are a plain mapping: `grenade` (`throw`, `keep`), `keep_cards`, `colours` and `least_wanted` (powerups by id or
+type, colours), as their owner wrote them.
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ from rules.adrenaline.cards import colour_of, kind_of
 from rules.adrenaline.content import POWERUPS
 from rules.adrenaline.events import Paid
 from rules.adrenaline.view import FigureView, View
-from rules.core.game import StandingOrder
+from rules.core.game import ASK, REACTIONS, Option, StandingOrder
 from rules.core.model import Ask, Event
 
 COLOURS = ("red", "blue", "yellow")
+RESPAWN = Option("respawn", (ASK, "orders"), ASK)
+"""Coming back is asked for on its own: who chooses sees the table, and the question is rare."""
 STANDING_ORDERS = (
-    StandingOrder("grenade", "choice", ("throw", "keep", "ask"), "throw"),
-    StandingOrder("keep_cards", "list", tuple(POWERUPS), ()),
-    StandingOrder("colours", "list", COLOURS, ()),
-    StandingOrder("least_wanted", "list", (*POWERUPS, *COLOURS), ()),
+    StandingOrder("grenade", "choice", ("throw", "keep", ASK), "throw", ("answers",), REACTIONS.key),
+    StandingOrder("keep_cards", "list", tuple(POWERUPS), (), ("respawn",), RESPAWN.key),
+    StandingOrder("colours", "list", COLOURS, (), ("respawn",), RESPAWN.key),
+    StandingOrder("least_wanted", "list", (*POWERUPS, *COLOURS), (), ("answers", "respawn"), RESPAWN.key),
 )
 
 MOST_MARKS = 3
@@ -30,9 +32,9 @@ MOST_MARKS = 3
 
 def by_order(view: View, ask: Ask, legal: Sequence[str], orders: Mapping[str, Any]) -> str | None:
     """The answer to `ask` (one of `legal`) where the session lets orders answer it; else None."""
-    if ask.kind == "answers" and view.options["grenades"] == "orders":
+    if ask.kind == "answers" and view.options[REACTIONS.key] != ASK:
         return _grenade(view, ask.figure, legal, orders)
-    if ask.kind == "respawn" and view.options["respawn"] == "orders":
+    if ask.kind == "respawn" and view.options[RESPAWN.key] != ASK:
         return min(legal, key=lambda line: _respawn_rank(line.split()[1], orders))
     return None
 

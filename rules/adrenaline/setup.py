@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.adrenaline import content
+from rules.adrenaline import content, orders
 from rules.adrenaline.events import GameBegan
 from rules.adrenaline.modes import MODES
 from rules.adrenaline.modes import chosen as chosen_mode
@@ -12,7 +12,7 @@ from rules.adrenaline.table import Table
 from rules.adrenaline.turn import begin_turn
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
-from rules.core.game import Mode, Option, Options, seat_room
+from rules.core.game import REACTIONS, Mode, Option, Options, seat_room
 from rules.core.model import Event
 
 BY_SEATS = "by_seats"
@@ -22,8 +22,8 @@ OPTIONS = (
     Option("ending", ("frenzy", "sudden_death"), "frenzy"),
     Option("points", ("hidden", "open"), "hidden"),
     Option("weapons", ("open", "in_hand"), "open"),
-    Option("grenades", ("orders", "ask"), "orders"),
-    Option("respawn", ("ask", "orders"), "ask"),
+    REACTIONS,
+    orders.RESPAWN,
     Option("answers", ("at_end", "at_once"), "at_end"),
     Option("bot", ("off", "on"), "off", {"on": (3, 4)}),
 )

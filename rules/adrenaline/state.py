@@ -252,5 +252,12 @@ def answerers_by_shooter(plain: dict[str, Any]) -> dict[str, Any]:
     return {**plain, "answerers": {plain["active"]: listed} if listed else {}}
 
 
-UPGRADES: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (answerers_by_shooter,)
+def reactions_by_one_option(plain: dict[str, Any]) -> dict[str, Any]:
+    """A state from when the option was called after the one reaction there was."""
+    options = dict(plain["options"])
+    options.setdefault("reactions", options.pop("grenades", "orders"))
+    return {**plain, "options": options}
+
+
+UPGRADES: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (answerers_by_shooter, reactions_by_one_option)
 """What brings an old state, as plain values, into the form of today, one step after another."""

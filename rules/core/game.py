@@ -45,13 +45,30 @@ class Mode(msgspec.Struct, frozen=True):
     live: tuple[str, ...] = ()
 
 
+ASK = "ask"
+"""The value of an option, or of an order, by which the person is asked."""
+REACTIONS = Option("reactions", ("orders", ASK), "orders")
+"""Whether a table waits for those who may react to what another does, or goes by their standing orders."""
+
+
 class StandingOrder(msgspec.Struct, frozen=True):
-    """An order a person may give for all tables: a `choice` of one value, or a `list` of values, best first."""
+    """An order a person may give for all tables: a `choice` of one value, or a `list` of values, best first.
+
+    `answers` are the kinds of question out of turn that it answers, together with the other orders that name them; ()
+    for an order about the own turn. `option` is the session option by which a table asks instead (value `ask`). There
+    everybody is asked, whatever he ordered: whether a table pauses depends on public facts only.
+    """
 
     key: str
     kind: Literal["choice", "list"]
     values: tuple[str, ...]
     default: str | tuple[str, ...]
+    answers: tuple[str, ...] = ()
+    option: str = REACTIONS.key
+
+    def asked(self, options: Options) -> bool:
+        """Whether a table with these `options` asks where this order would answer."""
+        return bool(self.answers) and options.get(self.option) == ASK
 
 
 def seat_room(mode: Mode, options: Options) -> tuple[int, int]:

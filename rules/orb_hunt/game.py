@@ -16,11 +16,11 @@ from rules.orb_hunt.checks import problems
 from rules.orb_hunt.evaluate import evaluate
 from rules.orb_hunt.events import EVENTS
 from rules.orb_hunt.stack import FRAME_RULES, settle
-from rules.orb_hunt.state import HOMES, OrbHuntState
+from rules.orb_hunt.state import HOMES, UPGRADES, OrbHuntState
 from rules.orb_hunt.table import Table
 from rules.orb_hunt.view import View
 
-NUMBER = 1
+NUMBER = 2
 """Raised by hand whenever the code, not the content, changes what a rule does."""
 
 
@@ -33,6 +33,7 @@ class OrbHunt:
     actions = ACTIONS
     events = EVENTS
     homes: tuple[str, ...] = HOMES
+    upgrades = UPGRADES
     standing_orders = orders.STANDING_ORDERS
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 

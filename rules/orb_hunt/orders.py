@@ -1,8 +1,9 @@
 """Standing orders: what a seat answers without being asked, worked out from its own view.
 
 Orders are a plain mapping. `attack`: `order` = attack the villain in every turn of the second phase and put all
-grenades into it (they are good for nothing else then); `shield`: `order` = spend a shield on an ability that hits the
-own figure. Anything else, also nothing, means that the owner is asked.
+grenades into it (they are good for nothing else then), else the owner is asked. `shield`: `use` = spend a shield on
+the first ability it can cancel (it is good for nothing else, and where the villain hits nobody no other use will
+come), `keep` = on none.
 """
 
 from __future__ import annotations
@@ -10,17 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.core.game import StandingOrder
+from rules.core.game import ASK, REACTIONS, StandingOrder
 from rules.core.model import Ask
-from rules.orb_hunt.content import VILLAINS
 from rules.orb_hunt.view import View
 
 ORDER = "order"
 STANDING_ORDERS = (
-    StandingOrder("attack", "choice", ("ask", ORDER), "ask"),
-    StandingOrder("shield", "choice", ("ask", ORDER), "ask"),
+    StandingOrder("attack", "choice", (ASK, ORDER), ASK),
+    StandingOrder("shield", "choice", ("use", "keep", ASK), "use", ("shield",), REACTIONS.key),
 )
-
 
 ITEMS = ("heal", "grenade", "shield")
 """The actions that use up an item."""
@@ -34,9 +33,8 @@ def by_order(view: View, ask: Ask, legal: Sequence[str], orders: Mapping[str, An
         return "attack"
     if ask.kind == "grenades" and orders.get("attack") == ORDER:
         return "grenade"
-    hits_me = view.struck == ask.figure and VILLAINS[view.villain.id].effect != "regain"
-    if ask.kind == "shield" and orders.get("shield") == ORDER and hits_me:
-        return "shield"
+    if ask.kind == "shield" and view.options[REACTIONS.key] != ASK:
+        return "keep" if orders.get("shield") == "keep" else "shield"
     return None
 
 

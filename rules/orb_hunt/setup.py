@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
-from rules.core.game import Mode, Options
+from rules.core.game import REACTIONS, Mode, Options
 from rules.core.model import Event
 from rules.orb_hunt.content import BOARDS, ENEMIES, LOOT, RULES
 from rules.orb_hunt.events import GameBegan
@@ -14,20 +14,25 @@ from rules.orb_hunt.table import Table
 from rules.orb_hunt.turn import begin_turn
 
 FIGURES = "ABCD"
-GAME_MODES: tuple[Mode, ...] = (Mode("hunt", RULES.seats, ()),)
+GAME_MODES: tuple[Mode, ...] = (Mode("hunt", RULES.seats, (REACTIONS,)),)
 
 
 def complete(mode: str, options: Options, seats: int) -> dict[str, str]:
-    """The options, of which there are none. Raises `RulesError` when mode, seats or an option does not fit."""
+    """All options with defaults filled in. Raises `RulesError` when mode, seats or an option does not fit."""
     known = next((known for known in GAME_MODES if known.name == mode), None)
     if known is None:
         raise RulesError("illegal", "unknown_mode", mode=mode)
     least, most = known.seats
     if not least <= seats <= most:
         raise RulesError("illegal", "seat_count", "ORB-COMP-1", least=least, most=most, seats=seats)
-    for key in options:
-        raise RulesError("illegal", "unknown_option", option=key)
-    return {}
+    chosen = {option.key: option.default for option in known.options}
+    for key, value in options.items():
+        if key not in chosen:
+            raise RulesError("illegal", "unknown_option", option=key)
+        if value not in next(option.values for option in known.options if option.key == key):
+            raise RulesError("illegal", "unknown_value", option=key, value=value)
+        chosen[key] = value
+    return chosen
 
 
 def new_figure(seat: int, hero: str, board: str) -> Figure:

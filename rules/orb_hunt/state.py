@@ -7,7 +7,8 @@ ends, so the state holds neither before; of what is hidden (ORB-HIDE-1) only the
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 import msgspec
 from msgspec import field
@@ -177,3 +178,12 @@ class OrbHuntState(State, kw_only=True):
     villain: VillainState | None = None
     rounds: list[Round] = field(default_factory=list)
     stack: list[AnyFrame] = field(default_factory=list)
+
+
+def reactions_asked(plain: dict[str, Any]) -> dict[str, Any]:
+    """A state from before there was an option about reactions: shields were asked for."""
+    return {**plain, "options": {"reactions": "ask", **plain["options"]}}
+
+
+UPGRADES: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = (reactions_asked,)
+"""What brings an old state, as plain values, into the form of today, one step after another."""

@@ -109,7 +109,7 @@ async def test_a_table_started_twice_begins_once(stage: Stage) -> None:
 
 async def test_two_people_in_the_same_millisecond(stage: Stage) -> None:
     """Two victims are asked at once, and both answer at once: both answers count, and the story comes once."""
-    ann, radek, ota = await table(stage, grenades="ask")
+    ann, radek, ota = await table(stage, reactions="ask")
     info = await stage.session()
     await ann.slash("do", line="shoot machine gun radek ota focus; end", channel=str(info.thread))
     await stage.quiet()

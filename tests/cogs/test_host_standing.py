@@ -68,6 +68,27 @@ async def test_streaks_end_with_a_lost_session_and_the_best_stays(host):
         assert found == [("Ann", 1, 3), ("Bob", 0, 1)], span
 
 
+async def test_games_against_computers_alone_count_nowhere(host):
+    """Neither in the tallies nor in the month, which is counted from the results; a leaver still was a person."""
+    info = await running(host, ANN, computers=1, options={"turns": "2"})
+    await host.computers_move(info.id)
+    while (await host.session(info.id)).status == "running":
+        await act(host, info.id, ANN, "end")
+        await host.computers_move(info.id)
+    assert [(place.person, place.kind) for place in await host.results(info.id)].count((ANN.id, "human")) == 1
+    for span in ("all", "season", "month"):
+        assert (await host.leaderboard(GUILD, span=span)).total == 0
+    assert await host.tallies(GUILD, ANN.id) == {} and await host.played_here(GUILD) == []
+    both = await running(host, ANN, BOB, options={"turns": "2"})
+    await host.resign(both.id, BOB.id)
+    while (await host.session(both.id)).status == "running":
+        if await host.waiting(ANN.id):
+            await act(host, both.id, ANN, "end")
+        await host.computers_move(both.id)
+    for span in ("all", "season", "month"):
+        assert lines(await host.leaderboard(GUILD, span=span))[0][:4] == (1, "Ann", 1, 1)
+
+
 async def test_spans(host):
     """A month is the calendar's, a season begins by command; neither loses what was."""
     await won_by(host, ANN, BOB)
@@ -174,8 +195,8 @@ def test_a_leaderboard_of_10000_people_answers_in_200_ms():
             [(GUILD, p, dice.randrange(30), dice.randrange(900), 20 + 10 * dice.random()) for p in people],
         )
         store.executemany(
-            "INSERT INTO results VALUES (?, 0, ?, 'toy', 'plain', 'human', ?, '', 1, 9, 0, ?)",
-            [(p + 10_000 * n, GUILD, p, 1000.0 * n) for p in people for n in range(3)],
+            "INSERT INTO results VALUES (?, ?, ?, 'toy', 'plain', 'human', ?, '', 1, 9, 0, ?)",
+            [((p + 1) // 2 + 10_000 * n, p % 2, GUILD, p, 1000.0 * n) for p in people for n in range(3)],
         )
         store.execute("COMMIT")
         for since in (None, 500.0):

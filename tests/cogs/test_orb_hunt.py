@@ -29,12 +29,13 @@ async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
 
 
 async def laid(
-    stage: Stage, position: dict[str, Any], names: Sequence[str] = ("Ann", "Radek"), seed: int = 1
-) -> list[Counted]:
+    stage: Stage, position: dict[str, Any], names: Sequence[str] = ("Ann", "Radek"), seed: int = 1,
+    **options: str,
+) -> list[Counted]:  # fmt: skip
     """People at a table laid so, its dice those of `seed`; each stands before the newest board."""
     stage.host._new_seed = lambda: bytes([seed]) * 32
     people = [Counted(stage.person(name)) for name in names]
-    await stage.placed([one.person for one in people], position, game=GAME)
+    await stage.placed([one.person for one in people], position, game=GAME, **options)
     for one in people:
         one.message = await stage.board()
     return people
@@ -208,7 +209,7 @@ async def test_standing_orders_attack_and_shield(stage: Stage) -> None:
     """Radek is never asked: he attacks with his grenade, and uses his shield when the villain would hit him."""
     position = {"villain": "crusher", "A": {"owns": ["plasma_rifle"]}, "B": {"owns": ["grenade", "shield"]}}
     ann, radek = await laid(stage, position, seed=LOSES)
-    await stage.host.set_orders(int(radek.person.id), attack="order", shield="order")
+    await stage.host.set_orders(int(radek.person.id), attack="order", shield="use")
     for _ in range(3):
         before = (await stage.session()).seq
         await presses(ann, "My move", "^Attack")
@@ -235,7 +236,7 @@ async def test_grenades_against_the_villain_are_points(stage: Stage) -> None:
 @pytest.mark.parametrize(("press", "blocked"), [("^Use a shield", True), ("^Keep", False)])
 async def test_a_shield_is_called_for_and_answered_under_the_post(stage: Stage, press: str, blocked: bool) -> None:
     """Whoever rolled highest holds a shield; both do here, and only one is asked."""
-    ann, radek = await laid(stage, {**BERSERK, "A": {"owns": ["shield"]}, "B": {"owns": ["shield"]}})
+    ann, radek = await laid(stage, {**BERSERK, "A": {"owns": ["shield"]}, "B": {"owns": ["shield"]}}, reactions="ask")
     await presses(ann, "My move", "^Attack")
     await presses(radek, "My move", "^Attack")
     board = await stage.board()
@@ -335,4 +336,4 @@ async def test_defaults_of_the_server_do_not_stand_in_the_way(stage: Stage) -> N
     guild = int(stage.world.channel(None).guild_id)
     await stage.bot.desk.set_guild(guild, options={"preset": "tonight"})
     lobby = await stage.person("Ann").slash("game new", game=GAME)
-    assert "Orb Hunt" in lobby.text and (await stage.session()).options == {}
+    assert "Orb Hunt" in lobby.text and (await stage.session()).options == {"reactions": "orders"}

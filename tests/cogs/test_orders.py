@@ -24,7 +24,7 @@ def test_an_order_means_the_same_in_all_games():
 
 
 def test_what_is_not_given_is_the_default_of_the_game():
-    assert in_force(GAMES["orb_hunt"], {"grenade": "keep", "attack": "order"}) == {"attack": "order", "shield": "ask"}
+    assert in_force(GAMES["orb_hunt"], {"grenade": "keep", "attack": "order"}) == {"attack": "order", "shield": "use"}
     assert in_force(GAMES["adrenaline"], {"colours": ("red",)}) == {
         "grenade": "throw", "keep_cards": (), "colours": ("red",), "least_wanted": (),
     }  # fmt: skip
@@ -44,7 +44,7 @@ async def test_rows_of_before_are_read_and_wrong_orders_refused(tmp_path):
         for wrong in ({"spear": "throw"}, {"grenade": "eat"}, {"colours": ("pink",)}, {"colours": "red"}):
             with pytest.raises(HostError):
                 await stage.host.set_orders(ann, **wrong)
-        assert (await stage.host.set_orders(ann, shield="order"))["grenade"] == "keep"
+        assert (await stage.host.set_orders(ann, shield="use"))["grenade"] == "keep"
 
 
 async def test_a_table_shows_the_orders_of_its_game_and_settings_those_of_all(tmp_path):
@@ -64,3 +64,32 @@ async def test_a_table_shows_the_orders_of_its_game_and_settings_those_of_all(tm
         await ann.press("My orders")
         assert len(ann.message.selects) == sum(len(declared(game)) for game in GAMES.values())
         assert stage.world.violations == []
+
+
+async def test_the_hand_shows_the_order_beside_the_card_with_one_button_that_changes_it(tmp_path):
+    async with opened(tmp_path) as stage:
+        ann = Counted(stage.person("Ann"))
+        await stage.placed(
+            [ann.person, stage.person("Bob"), stage.person("Cid")],
+            {"A": {"at": "C3", "hand": ["tagback_grenade_red", "newton_blue"]}, "B": {"at": "C1"}, "C": {"at": "A1"}},
+        )
+        await ann.press("My hand", await stage.board())
+        lines = ann.message.text.splitlines()
+        card = next(number for number, line in enumerate(lines) if line.startswith("**Tagback Grenade"))
+        assert lines[card + 1].startswith("When hurt: Tagback Grenade: throw at the first who hurts me")
+        await ann.press("Order: keep grenades")
+        assert "Saved" in ann.message.text and "When hurt: Tagback Grenade: keep" in ann.message.text
+        assert await stage.host.orders(int(ann.person.id)) == {"grenade": "keep"}
+        await ann.press("Order: throw grenades")
+        assert await stage.host.orders(int(ann.person.id)) == {"grenade": "throw"}
+        assert stage.world.violations == []
+
+
+async def test_at_a_table_that_asks_the_hand_says_so(tmp_path):
+    async with opened(tmp_path) as stage:
+        ann = Counted(stage.person("Ann"))
+        position = {"A": {"at": "C3", "hand": ["tagback_grenade_red"]}, "B": {"at": "C1"}, "C": {"at": "A1"}}
+        await stage.placed([ann.person, stage.person("Bob"), stage.person("Cid")], position, reactions="ask")
+        await ann.press("My hand", await stage.board())
+        assert "When hurt: this table asks you" in ann.message.text
+        assert not any(button.label.startswith("Order:") for button in ann.message.buttons)

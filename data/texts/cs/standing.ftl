@@ -36,7 +36,7 @@ ui-board-line = **{ $place }.** { $name }: { $rated ->
         [few] { $points } body
        *[other] { $points } bodů
     }, nejvýš { $best } v řadě
-ui-board-empty = Nikdo tu zatím není: žebříček začne první dohranou hrou.
+ui-board-empty = Nikdo tu zatím není: žebříček začne první dohranou hrou dvou lidí.
 
 ui-profile-title = **{ $name }** na tomto serveru
 ui-profile-all = **Všechny hry**
@@ -58,7 +58,7 @@ ui-profile-line = { $kind }: { $rated ->
     }, teď { $streak } v řadě, nejvýš { $best }
 ui-profile-favourites = Nejčastější zbraně: { $weapons }
 ui-profile-favourite = { $name } ({ $count }×)
-ui-profile-empty = Pro hráče { $name } tu zatím žádná hra neskončila.
+ui-profile-empty = Pro hráče { $name } tu zatím žádná hra s jinými lidmi neskončila.
 ui-profile-private = { $name }: profil není veřejný.
 
 ui-season-sure = Hraje se sezóna { $number }. Nová začne s prázdným žebříčkem; ten starý i celkové počty zůstanou.

@@ -175,6 +175,8 @@ orb_hunt-action-end = End turn
 # $mode, $option: ids
 orb_hunt-error-unknown_mode = There is no mode “{ $mode }”.
 orb_hunt-error-unknown_option = There is no option “{ $option }”.
+# $value: what was wanted, $option: of which option
+orb_hunt-error-unknown_value = “{ $value }” is not possible for “{ $option }”.
 # $least, $most, $seats: numbers
 orb_hunt-error-seat_count = It is played with { $least } to { $most } seats, not with { $seats }.
 # $asked: orb_hunt-asked-<kind>

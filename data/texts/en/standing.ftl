@@ -36,7 +36,7 @@ ui-board-line = **{ $place }.** { $name }: { $rated ->
         [one] { $points } point
        *[other] { $points } points
     }, at best { $best } in a row
-ui-board-empty = Nobody stands here yet: the first finished game opens this leaderboard.
+ui-board-empty = Nobody stands here yet: the first finished game of two people opens this leaderboard.
 
 ui-profile-title = **{ $name }** on this server
 ui-profile-all = **All games**
@@ -57,7 +57,7 @@ ui-profile-line = { $kind }: { $rated ->
 # $weapons: a list
 ui-profile-favourites = Shoots most: { $weapons }
 ui-profile-favourite = { $name } ({ $count }×)
-ui-profile-empty = No game of { $name } has been finished on this server yet.
+ui-profile-empty = No game of { $name } with other people has been finished on this server yet.
 ui-profile-private = { $name } does not want to be shown.
 
 # $number: text

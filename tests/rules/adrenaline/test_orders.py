@@ -30,7 +30,7 @@ def answer(kind, legal, seen, **orders):
     ("marks", "orders", "said"),
     [
         (0, {}, "throw tagback_grenade_blue"),
-        (2, {"grenade": "ask"}, "throw tagback_grenade_blue"),
+        (2, {}, "throw tagback_grenade_blue"),
         (0, {"least_wanted": ("red",)}, "throw tagback_grenade_red"),
         (3, {}, "keep"),
         (0, {"grenade": "keep"}, "keep"),
@@ -56,7 +56,7 @@ def test_a_respawn_keeps_what_is_to_be_kept_then_looks_at_the_colour(orders, sai
 
 
 def test_where_the_session_asks_orders_say_nothing():
-    assert answer("answers", THROWS, view(grenades="ask")) is None
+    assert answer("answers", THROWS, view(reactions="ask")) is None
     assert answer("respawn", SPAWNS, view()) is None
     assert answer("turn", ("end",), view(respawn="orders")) is None
 

@@ -28,6 +28,7 @@ def test_a_stored_state_of_one_shooter_a_turn_is_brought_to_todays_form():
     for key in ("spawnpoints", "turrets", "offer", "grabbed", "bot_due"):
         del old[key]
     del old["options"]["bot"]
+    old["options"]["grenades"] = old["options"].pop("reactions")
     old["answerers"] = ["B"]
     for upgrade in GAME.upgrades:
         old = upgrade(old)
@@ -40,6 +41,11 @@ def test_a_stored_state_of_one_shooter_a_turn_is_brought_to_todays_form():
 def test_the_old_form_without_answerers():
     old = {"active": "A", "answerers": []}
     assert GAME.upgrades[0](old)["answerers"] == {}
+
+
+def test_the_old_form_with_an_option_about_grenades():
+    old = {"options": {"skulls": "5", "grenades": "ask"}}
+    assert GAME.upgrades[1](old) == {"options": {"skulls": "5", "reactions": "ask"}}
 
 
 @pytest.mark.parametrize("mode", ["deathmatch", "domination", "turrets"])

@@ -1,11 +1,15 @@
 """Standing orders of Orb Hunt, worked out from the seat's own view."""
 
+import msgspec
 import pytest
 
+from rules.core.chance import SeededChance
+from rules.core.errors import RulesError
+from rules.core.game import codec
 from rules.orb_hunt.game import GAME
 from tests.rules.orb_hunt.tables import do, laid, legal
 
-BOTH = {"attack": "order", "shield": "order"}
+BOTH = {"attack": "order", "shield": "use"}
 
 
 def answer(state, **given):
@@ -37,14 +41,32 @@ def test_no_order_answers_for_grenades_on_a_board():
     assert answer(state, **BOTH) is None
 
 
-@pytest.mark.parametrize(("villain", "said"), [("berserk", "shield"), ("crusher", "shield"), ("mender", None)])
-def test_shield_answers_when_it_hits_me(villain, said):
-    """With Mender nobody is hit, so its owner is asked."""
+@pytest.mark.parametrize("villain", ["berserk", "crusher", "mender"])
+def test_a_shield_is_spent_on_the_first_ability_unless_it_is_to_be_kept(villain):
+    """ORB-SHIELD-1, 2: with Mender nobody is hit, and its owner may cancel the ability all the same."""
     state = laid(villain=villain, A={"owns": ["shield"]})
     state, _ = do(state, "attack", "end", chance=["die 1", "die 1"])
     assert GAME.decision(state).asks[0].kind == "shield"
-    assert answer(state, shield="order") == said
-    assert answer(state, attack="order") is None
+    assert answer(state, shield="use") == "shield"
+    assert answer(state, shield="keep") == "keep"
+    state.options["reactions"] = "ask"
+    assert answer(state, shield="use") is None
+
+
+def test_stored_states_of_before_go_on_asking():
+    state = GAME.setup("hunt", {}, 2, SeededChance(b"old"))
+    old = msgspec.json.decode(codec(GAME).encode(state))
+    old["options"] = {}
+    for upgrade in GAME.upgrades:
+        old = upgrade(old)
+    assert codec(GAME).decode(msgspec.json.encode(old)).options == {"reactions": "ask"}
+
+
+def test_an_option_it_does_not_have_is_refused():
+    for options, code in (({"skulls": "5"}, "unknown_option"), ({"reactions": "never"}, "unknown_value")):
+        with pytest.raises(RulesError) as refused:
+            GAME.setup("hunt", options, 2, SeededChance(b"x"))
+        assert refused.value.code == code
 
 
 @pytest.mark.parametrize(

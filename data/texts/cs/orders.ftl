@@ -1,0 +1,9 @@
+## Trvalé pokyny vedle karet.
+
+ui-orders-asked = u tohoto stolu se tě ptám
+adrenaline-switch-grenade-throw = Pokyn: granáty házet
+adrenaline-switch-grenade-keep = Pokyn: granáty nechat
+orb_hunt-switch-attack-ask = Pokyn: ptej se na útok
+orb_hunt-switch-attack-order = Pokyn: vždy útočit
+orb_hunt-switch-shield-use = Pokyn: štít použít
+orb_hunt-switch-shield-keep = Pokyn: štít nechat
