@@ -73,6 +73,7 @@ class Core:
         self._thinking = asyncio.Semaphore(2 * IN_MEMORY)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._stumbles: dict[int, int] = {}
+        self._next_tidy = 0.0
         self._survey: asyncio.Task[None] | None = None
         self._habits: dict[int, Habits] = {}
         self._admitted_posts: dict[int, tuple[int, dict[str, Any]]] = {}

@@ -67,7 +67,15 @@ class Timing(Undoing):
                 await self._ring(session, alarm, now)
         for person in await self.store.due_summons(now):
             await self._call(person, now)
+        await self._tidy(now)
         return await self.store.next_alarm()
+
+    async def _tidy(self, now: float) -> None:
+        """Once a day, and at a start: what was sent long ago and nobody can need any more is forgotten."""
+        if now >= self._next_tidy:
+            self._next_tidy = now + DAY_S
+            gone = await self.store.tidy(now)
+            log.info("%s old rows were forgotten", gone)
 
     async def _lapse(self, id: int, alarm: Alarm, now: float) -> None:
         """A rematch that nobody has started is closed."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from data.store import rows, sql, standing, undo, writing
+from data.store import rows, sql, standing, tidy, undo, writing
 from data.store.database import Database, transaction
 from data.store.records import (
     CALLS,
@@ -291,6 +291,13 @@ class Store(TimeStore):
     async def post_failed(self, id: int, error: str, retry_at: float) -> None:
         """Notes a failed attempt; the post is due again at `retry_at`."""
         await self._write(sql.POST_FAILED, (error, retry_at, id))
+
+    async def tidy(self, now: float) -> int:
+        """Forgets what nobody can need any more (see `data/store/tidy.py`); how many rows."""
+        gone = 0
+        while some := await self.database.run(tidy.tidy, now, TOKENS_KEPT):
+            gone += some
+        return gone
 
     # people and servers
 
