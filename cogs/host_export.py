@@ -104,7 +104,7 @@ def _whole(row: StepRow) -> dict[str, Any]:
 def _row(step: dict[str, Any]) -> StepRow:
     return StepRow(
         seq=int(step["seq"]), batch=0, seat=int(step["seat"]), origin=step["origin"], action=str(step["action"]),
-        picks=tuple(str(pick) for pick in step["picks"]), events=b"", barrier="",
+        picks=tuple(str(pick) for pick in step["picks"]), events=msgspec.json.encode(step["events"]), barrier="",
         rules_version=str(step["rules_version"]), counter=int(step["counter"]), mark=bytes.fromhex(step["mark"]),
         fingerprint=bytes.fromhex(step["fingerprint"]), at=0.0,
     )  # fmt: skip

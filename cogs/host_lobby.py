@@ -14,6 +14,7 @@ from cogs.host_timing import Knows, computer_due, frozen, rewound, timed, waits
 from data.store.records import Change, NewPost, Person, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
 from rules.core.chance import SeededChance, commitment
 from rules.core.game import Game, Mode, codec, seat_room
+from rules.core.model import Event
 
 SILENCE_S = 24 * 3600.0
 """After so long without a sign of the host, anybody seated may do what is his."""
@@ -238,8 +239,7 @@ def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float, knows: Knows
         sealed, info=info, seed=seed, counter=chance.counter, fingerprint=fingerprint, rules_version=game.rules_version,
         turn_seat=decision.seats[0], waits=waits({}, info, decision),
     )  # fmt: skip
-    opening = getattr(game, "opening", None)
-    events = msgspec.json.encode(opening(state) if opening is not None else [])
+    events = msgspec.json.encode(opening(game, state))
     step = StepRow(
         0, 0, -1, "start", "start", picks, events, "draw", game.rules_version, chance.counter, state_mark, fingerprint,
         now,
@@ -255,6 +255,12 @@ def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float, knows: Knows
     )
     change = timed(change, sealed, decision, knows, passed=True)
     return msgspec.structs.replace(change, posts=(started(change.sealed, decision),)), state
+
+
+def opening(game: Game[Any], state: Any) -> Sequence[Event]:
+    """What everybody is told of the table at the start, by games that tell it."""
+    told: Sequence[Event] = game.opening(state) if hasattr(game, "opening") else ()
+    return told
 
 
 def drawn_seats(sealed: Sealed, chance: SeededChance) -> tuple[SeatInfo, ...]:

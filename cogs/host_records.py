@@ -191,9 +191,9 @@ class Elsewhere(msgspec.Struct, frozen=True):
 class Verification(msgspec.Struct, frozen=True):
     """What a proof of a session's log found. Each list names the steps that do not fit; empty = all do.
 
-    `chain`: fingerprints. `draws`: what chance answered, against the seed. `replay`: states, as these rules make them.
-    `commitment` tells whether the seed is the one announced. `steps` were looked at; `unreplayed` were made by other
-    rules, so that neither their draws nor their states could be made again.
+    `chain`: fingerprints. `draws`: what chance answered, against the seed. `replay`: states and events, against those
+    that these rules make. `commitment` tells whether the seed is the one announced. `steps` were looked at;
+    `unreplayed` were made by other rules, so that neither their draws nor their states could be made again.
     """
 
     steps: int

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from cogs.host_lobby import opening
 from cogs.host_records import Verification
 from cogs.host_table import chained, mark, restored
 from data.store.records import Sealed, Snapshot, StepRow
 from rules.core import notation
 from rules.core.chance import SeededChance, commitment
 from rules.core.game import Game, codec
+from rules.core.model import Event
 
 
 class RecordedChance:
@@ -37,6 +41,11 @@ class RecordedChance:
     def used_up(self) -> bool:
         """Whether the log's answers were the seed's, and none is left over."""
         return self.sound and not self.left
+
+
+def _same(events: Sequence[Event], logged: bytes) -> bool:
+    """Whether the log tells of just these events."""
+    return bool(msgspec.json.decode(logged) == msgspec.json.decode(msgspec.json.encode(events)))
 
 
 class Proof:
@@ -99,31 +108,33 @@ class Proof:
             self.states[origin] = codec(self.game).encode(restored(self.game, kept))
         chance = RecordedChance(step.picks, SeededChance(self.sealed.seed, before.counter if before else 0))
         try:
-            state = self._made(step, chance)
+            state, events = self._made(step, chance)
         except Exception:
             self.replay.append(step.seq)
             return
         self.states[step.seq] = state
         if not chance.used_up or chance.seeded.counter != step.counter:
             self.draws.append(step.seq)
-        if mark(self.sealed.seed, state) != step.mark:
+        if mark(self.sealed.seed, state) != step.mark or not _same(events, step.events):
             self.replay.append(step.seq)
 
-    def _made(self, step: StepRow, chance: RecordedChance) -> bytes:
+    def _made(self, step: StepRow, chance: RecordedChance) -> tuple[bytes, Sequence[Event]]:
+        """The state after the step and what came true in it."""
         coder = codec(self.game)
         if step.seq == 0:
             if self.sealed.seat_order == "drawn":
                 self._seats(chance)
             info = self.sealed.info
-            return coder.encode(self.game.setup(info.mode, info.options, len(info.seats), chance))
+            state = self.game.setup(info.mode, info.options, len(info.seats), chance)
+            return coder.encode(state), opening(self.game, state)
         if step.origin == "undo":
             state = coder.decode(self.states[int(step.action.removeprefix("undo "))])
             state.seq = step.seq
-            return coder.encode(state)
+            return coder.encode(state), ()
         state = coder.decode(self.states[step.seq - 1])
         state.seq += 1
-        self.game.apply(state, step.seat, notation.parse(step.action, self._kinds), chance)
-        return coder.encode(state)
+        events = self.game.apply(state, step.seat, notation.parse(step.action, self._kinds), chance)
+        return coder.encode(state), events
 
     def _seats(self, chance: RecordedChance) -> None:
         waiting = [str(number) for number in range(len(self.sealed.info.seats))]

@@ -433,8 +433,8 @@ async def lobby_screen(desk: Desk, info: SessionInfo, allowed: discord.Permissio
     """The lobby message as it is now, in the server's language."""
     language = await desk.guild_language(info.guild)
     if info.status == "lobby":
-        in_channel = allowed is not None and bool(rights.missing_for_threads(allowed))
-        return lobby_screens.lobby(desk, language, info, in_channel=in_channel)
+        lacking = rights.missing_for_threads(allowed) if allowed is not None else ()
+        return lobby_screens.lobby(desk, language, info, lacking=rights.named(desk, language, lacking))
     if info.status == "abandoned":
         return lobby_screens.closed(desk, language, info)
     return lobby_screens.started(desk, language, info)

@@ -61,8 +61,8 @@ def seat_name(desk: Desk, language: str, info: SessionInfo, seat: SeatInfo) -> s
     return shown(seat.name)
 
 
-def lobby(desk: Desk, language: str, info: SessionInfo, *, in_channel: bool = False) -> Screen:
-    """The lobby message. `in_channel`: the bot may not open threads here, so the table is played in the channel."""
+def lobby(desk: Desk, language: str, info: SessionInfo, *, lacking: str = "") -> Screen:
+    """The lobby message. `lacking` names the rights without which the table is played in the channel itself."""
     get = desk.texts.get
     least, most = seat_room(mode_of(info), info.options)
     sitting = taken(info)
@@ -76,8 +76,8 @@ def lobby(desk: Desk, language: str, info: SessionInfo, *, in_channel: bool = Fa
     else:
         lines.append(get(language, "ui-lobby-ready"))
     lines += _open_points(desk, language, info)
-    if in_channel:
-        lines.append(get(language, "ui-lobby-in-channel"))
+    if lacking:
+        lines.append(get(language, "ui-lobby-in-channel", rights=lacking))
     return Screen(tuple(lines), _lobby_rows(desk, language, info, len(sitting), least, most))
 
 

@@ -43,6 +43,8 @@ class Hunter(Player):
         if await self.press_if_there(f"{call} {ATTACK}"):
             self.attacks += 1
             panel = await self._fresh_panel(before)
+            if asks_for_a_turn(panel):
+                return  # the others were passed over: this is the next turn already, and its post will call
         elif await self.press_if_there(f"{call} {MOVE}"):
             panel = await self._fresh_panel(before)
         else:
@@ -53,10 +55,15 @@ class Hunter(Player):
                 break
             key = self.wish(panel)
             panel = await self.press_key(panel, key) if key else await self.choose_first(panel)
-            if panel.verb("place", "do") and "Your turn" in panel.text:
+            if asks_for_a_turn(panel):
                 break
         grenades = "grenade" in panel.text.lower()
         assert grenades or self.presses - start <= MOST_PRESSES_OF_A_TURN, panel.text
+
+
+def asks_for_a_turn(panel: Panel) -> bool:
+    """Whether the panel begins a turn, not only asks something in the middle of one."""
+    return bool(panel.verb("place", "do")) and "Your turn" in panel.text
 
 
 async def opened(page: Page, line: str) -> None:

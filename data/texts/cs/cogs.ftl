@@ -37,7 +37,7 @@ ui-right-send-messages-in-threads = Odesílat zprávy ve vláknech
 
 ui-joined = Sedíš u stolu { $number }.
 ui-left = U stolu { $number } už nesedíš.
-ui-lobby-in-channel = Vlákna tu zakládat nesmím, takže se bude hrát přímo v kanálu.
+ui-lobby-in-channel = Vlákna tu zakládat nesmím (chybí: { $rights }), takže se bude hrát přímo v kanálu.
 ui-lobby-played-here = tomto kanálu
 ui-lobby-started = Hraje se v { $place }: { $names }.
 ui-lobby-over = U tohoto stolu se už hraje: { $place }

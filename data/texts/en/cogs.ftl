@@ -46,7 +46,8 @@ ui-right-send-messages-in-threads = Send Messages in Threads
 ui-joined = You sit at table { $number }.
 # $number
 ui-left = You have left table { $number }.
-ui-lobby-in-channel = I may not open threads here, so this table is played in the channel itself.
+# $rights: a list of names
+ui-lobby-in-channel = I may not open threads here (missing: { $rights }), so this table is played in the channel itself.
 ui-lobby-played-here = this channel
 # $place: a channel, $names: a list
 ui-lobby-started = The game goes on in { $place }: { $names }.
