@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.adrenaline import events
-from rules.core.model import Event
+from rules.core.model import Bygone, Event
 
 if TYPE_CHECKING:
     from cogs.adrenaline_words import AdrenalineWords
@@ -369,6 +369,7 @@ class _Teller:
             case (
                 events.DoubleKill() | events.FrenzyBegan() | events.KillshotScored() | events.GameEnded()
                 | events.OverkillLaid() | events.TrackScored() | events.TurretsScored() | events.BotPlaced()
+                | Bygone()
             ):  # fmt: skip
                 self._end_of_turn()
                 self._line(words.event(event))

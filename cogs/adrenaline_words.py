@@ -169,7 +169,7 @@ class AdrenalineWords(Words):
 
     # events
 
-    def event(self, event: Event) -> str:
+    def known_event(self, event: Event) -> str:
         """One sentence for an event; for the log."""
         tag = str(type(event).__struct_config__.tag)
         if isinstance(event, events.SkullTaken) and not event.tokens:

@@ -18,7 +18,8 @@ from cogs import host_check, host_lobby
 from cogs.host_care import Care
 from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
-from cogs.host_core import awaited_seat, event_decoder, is_guided
+from cogs.host_core import awaited_seat, is_guided
+from cogs.host_events import EventReader
 from cogs.host_export import exported
 from cogs.host_orders import check_order
 from cogs.host_play import Play
@@ -39,7 +40,7 @@ from cogs.host_records import (
     Waiting,
 )
 from cogs.host_standing import Standings
-from cogs.host_table import Games, Table, restored
+from cogs.host_table import Games, Table, Unplayable, restored
 from cogs.host_time import BEGUN, Timing
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, people, restore
@@ -65,7 +66,6 @@ from rules import registry
 from rules.core import notation
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.core.model import Event
 
 __all__ = [
     "CheckReport", "Clock", "Committed", "Elsewhere", "GuildSettings", "Host", "HostCode", "HostError", "LoggedStep",
@@ -314,12 +314,12 @@ class Host(Timing, Standings, Care):
         """The steps from `since_seq` to `to_seq` (both included; None = the newest), as `person` may know them."""
         sealed = await self._sealed(id)
         seat = sealed.info.seat_of(person)
-        game = self._game(sealed)
-        decoder = event_decoder(game)
+        reader = EventReader(self._game(sealed))
         logged = []
         for row in await self.store.steps(id, since_seq, sealed.info.seq if to_seq is None else to_seq):
-            events: tuple[Event, ...] = decoder.decode(row.events)
-            seen = tuple(known for known in (event.seen_by(seat) for event in events) if known is not None)
+            seen = tuple(
+                known for known in (event.seen_by(seat) for event in reader.decode(row.events)) if known is not None
+            )
             action = row.action if row.seat in (seat, -1) or row.origin == "undo" else ""
             logged.append(LoggedStep(row.seq, row.seat, row.origin, action, seen, row.at, row.undone))
         return logged
@@ -338,7 +338,11 @@ class Host(Timing, Standings, Care):
         if snapshot is None:
             raise HostError("picture_not_kept")
         game = self._game(sealed)
-        return game.view(restored(game, snapshot), sealed.info.seat_of(person))
+        try:
+            state = restored(game, snapshot)
+        except Unplayable as error:
+            raise HostError("picture_not_kept") from error
+        return game.view(state, sealed.info.seat_of(person))
 
     async def results(self, id: int) -> list[Result]:
         """How the session ended, first place first; empty before."""

@@ -9,7 +9,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Union
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -27,7 +27,6 @@ from data.store.records import Alarm, Change, DraftRow, Person, Sealed, SessionI
 from rules.core import notation
 from rules.core.errors import EngineFault, RulesError
 from rules.core.game import Game, codec
-from rules.core.model import Event
 
 log = logging.getLogger(__name__)
 
@@ -47,12 +46,6 @@ Answer = Callable[[Play, Table], Committed]
 def is_guided(table: Table) -> bool:
     """Whether the session is a guided first game: one with the seed that its game has for that."""
     return bool(table.sealed.seed == getattr(table.game, "guided_seed", None))
-
-
-def event_decoder(game: Game[Any]) -> msgspec.json.Decoder[tuple[Event, ...]]:
-    """Reads the events of a game's stored step."""
-    kinds: Any = Union[game.events]  # noqa: UP007 - made of a tuple at run time
-    return msgspec.json.Decoder(tuple[kinds, ...])
 
 
 class Core:

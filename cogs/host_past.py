@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.host_core import event_decoder
+from cogs.host_events import EventReader
 from cogs.host_posts import TURN_KINDS
 from cogs.host_records import HostCode, HostError, UndoPoint
 from cogs.host_table import Table, Unplayable, mark, restored
@@ -19,7 +19,7 @@ from data.store.records import Origin, Snapshot, StepRow
 from rules.core import notation
 from rules.core.chance import ScriptedChance
 from rules.core.game import Game, codec
-from rules.core.model import Event
+from rules.core.model import Bygone, Event
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Past:
         self.kept = {snapshot.seq: snapshot for snapshot in kept}
         self._states: dict[int, Any] = {table.sealed.info.seq: table.state}
         self._kinds = notation.verbs(self.game.actions)
-        self._events = event_decoder(self.game)
+        self._events = EventReader(self.game)
 
     # tables
 
@@ -170,11 +170,11 @@ class Past:
         """The seats for which something happened after step `target`; every seat when chance or a secret was in it.
 
         That is who acted, was asked, or whose figure was in what happened. What chance has answered or somebody has
-        learned cannot be made unknown, so it is the business of all.
+        learned cannot be made unknown, so it is the business of all; and so is what cannot be read any more.
         """
         taken = self.since(target)
         seats = range(len(self.table.sealed.info.seats))
-        if any(row.picks or row.barrier in ("draw", "reveal") for row in taken):
+        if any(row.picks or row.barrier in ("draw", "reveal") or Bygone() in self.events(row) for row in taken):
             return set(seats)
         found = {row.seat for row in taken}
         for row in taken:

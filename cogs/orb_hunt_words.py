@@ -86,7 +86,7 @@ class OrbHuntWords(Words):
 
     # events
 
-    def event(self, event: Event) -> str:
+    def known_event(self, event: Event) -> str:
         """One sentence for an event; for the log."""
         tag = str(type(event).__struct_config__.tag)
         return self.get(f"event-{tag}", **self.variables(event))

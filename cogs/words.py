@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from cogs.names import shown
 from data.texts import Texts, Variable
 from rules.core.errors import RulesError
-from rules.core.model import Ask, Event
+from rules.core.model import Ask, Bygone, Event
 
 _DOUBLE_STOP = re.compile(r"(?<=[A-Z]\.[A-Z]\.)\.(?!\.)")
 """A sentence that ends with a name such as T.H.O.R. needs no second full stop."""
@@ -50,6 +50,12 @@ class Words:
 
     def event(self, event: Event) -> str:
         """One sentence for an event, redacted for the reader before; for the log."""
+        if isinstance(event, Bygone):
+            return self.texts.get(self.language, "core-event-bygone")
+        return self.known_event(event)
+
+    def known_event(self, event: Event) -> str:
+        """The sentence for an event of the game's own."""
         raise NotImplementedError
 
     def story(self, events: Sequence[Event]) -> list[str]:

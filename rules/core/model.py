@@ -29,6 +29,13 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
         return self
 
 
+class Bygone(Event, frozen=True, tag="bygone"):
+    """What a step noted in a form that this version no longer knows.
+
+    Nothing of it is kept, since only the version that wrote it knew who may see it.
+    """
+
+
 class Ask(msgspec.Struct, frozen=True):
     """One open question.
 

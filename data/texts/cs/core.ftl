@@ -32,6 +32,9 @@ core-colour-white = bílá
     .m = bílý
     .label = Bílý
 
+# in the place of an event
+core-event-bygone = (Tady je zápis starší verze, kterému tahle nerozumí.)
+
 core-direction-north = na sever
     .label = ↑ Sever
 core-direction-east = na východ

@@ -33,6 +33,9 @@ core-colour-white = white
     .m = white
     .label = White
 
+# in the place of an event
+core-event-bygone = (Here stands a note of an earlier version that this one cannot read.)
+
 core-direction-north = north
     .label = ↑ North
 core-direction-east = east
