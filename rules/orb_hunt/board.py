@@ -34,7 +34,7 @@ class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board:
-    """A loaded board. Its tables never change; `reach` remembers what it has worked out."""
+    """A loaded board. Its tables never change; what was worked out is remembered."""
 
     def __init__(self, data: BoardData) -> None:
         self.id = data.id
@@ -47,6 +47,8 @@ class Board:
         self._across = _pairs([field for field, sign in signs.items() if sign == TELEPORT])
         self._beside = {field: tuple(n for n in _around(field) if n in self.fields) for field in self.fields}
         self._reach: dict[tuple[str, frozenset[str], int], dict[str, Path]] = {}
+        self._distances: dict[tuple[str, str], int] = {}
+        self._toward: dict[tuple[str, frozenset[str], int], tuple[str, ...]] = {}
 
     @property
     def teleports(self) -> tuple[str, ...]:
@@ -72,9 +74,38 @@ class Board:
             self._reach[key] = self._ends(field, frozenset(stops), most)
         return self._reach[key]
 
+    def toward(self, field: str, stops: Collection[str], most: int) -> tuple[str, ...]:
+        """The ends of `reach`: the nearest to one of `stops` first, of those the fewest steps from here."""
+        key = (field, frozenset(stops), most)
+        if key not in self._toward:
+            ends = self.reach(field, stops, most)
+            left = {end: min(self.distance(end, stop) for stop in stops) for end in ends}
+            self._toward[key] = tuple(sorted(ends, key=lambda end: (left[end], len(ends[end]), end)))
+        return self._toward[key]
+
     def distance(self, field: str, end: str) -> int:
         """The least steps from `field` to `end` where nobody stands in the way."""
-        return 0 if field == end else len(self.reach(field, (end,), FAR)[end]) - 1
+        if (field, end) not in self._distances:
+            self._distances[field, end] = self._steps(field, end)
+        return self._distances[field, end]
+
+    def _steps(self, start: str, end: str) -> int:
+        """By layers of fields where exactly n steps lead and nothing shorter does; a teleport takes one step more."""
+        layers: dict[int, list[str]] = {0: [start]}
+        if start in self._across:
+            layers[1] = [self._across[start]]
+        seen: set[str] = set()
+        for steps in range(FAR):
+            for at in layers.get(steps, ()):
+                if at == end:
+                    return steps
+                if at in seen:
+                    continue
+                seen.add(at)
+                for to in self._beside[at]:
+                    through = to in self._across and to != end
+                    layers.setdefault(steps + 1 + through, []).append(self._across[to] if through else to)
+        raise KeyError(end)
 
     def _ends(self, start: str, stops: frozenset[str], most: int) -> dict[str, Path]:
         """By layers: `layers[n]` holds a path for each field where exactly n steps can lead and the way goes on."""

@@ -8,11 +8,12 @@ from rules.core.model import Action
 from rules.orb_hunt import villains
 from rules.orb_hunt.actions import Attack, End, Go, Heal
 from rules.orb_hunt.actions import Fight as FightAction
+from rules.orb_hunt.content import RULES
 from rules.orb_hunt.events import Passed, PhaseEnded, RoundBegan, TurnBegan, TurnSkipped, VillainDrawn, Woke
 from rules.orb_hunt.fight import at_the_end, fight
 from rules.orb_hunt.frames import FrameRule
 from rules.orb_hunt.state import Cell, Figure, Round, Turn, VillainState
-from rules.orb_hunt.table import Table, can_heal, destinations, enemy_at, move_stops
+from rules.orb_hunt.table import Table, board_of, can_heal, destinations, enemy_at, move_stops
 
 
 class TurnRule(FrameRule[Turn]):
@@ -26,7 +27,7 @@ class TurnRule(FrameRule[Turn]):
         return "act" if frame.stage == "moved" and not at_the_end(figure) and _actions(figure) else ""
 
     def choices(self, table: Table, frame: Turn) -> Sequence[Action]:
-        """A fight first, then where to go: enemies first, nearest first; items are never the default."""
+        """A fight first, then where to go, nearest to an enemy first; items are never the default."""
         figure = table.figures[frame.figure]
         if table.state.phase == "second":
             return [Attack(), End(), *([Heal()] if can_heal(figure) else [])]
@@ -75,9 +76,8 @@ def _actions(figure: Figure) -> list[Action]:
 
 
 def _moves(figure: Figure) -> list[Action]:
-    """Where the move may end: enemies, or the goal when all are beaten, come first; of each the nearest first."""
-    wanted, ends = move_stops(figure), destinations(figure)
-    return [Go(end) for end in sorted(ends, key=lambda end: (end not in wanted, len(ends[end]), end))]
+    """Where the move may end, nearest first to an enemy, or to the goal when all are beaten; the fewest steps first."""
+    return [Go(end) for end in board_of(figure).toward(figure.field, move_stops(figure), RULES.steps)]
 
 
 def _begin(table: Table, figure: Figure, frame: Turn) -> None:

@@ -67,3 +67,12 @@ def test_every_board_can_be_cleared(board):
     for at in (board.start, *board.places):
         for field in board.places:
             assert board.distance(at, field) < FAR
+
+
+@boards
+def test_a_distance_is_the_length_of_the_shortest_way(board):
+    """`reach` without a bound, which keeps whole ways, says the same; a teleport takes a step of its own."""
+    for field in board.fields:
+        for end in {*board.places, board.start} - {field}:
+            assert board.distance(field, end) == len(board.reach(field, (end,), FAR)[end]) - 1, (field, end)
+    assert board.distance(board.start, board.start) == 0

@@ -1,20 +1,44 @@
 """The order of lists: the first entry is the written default, so that a turn takes few presses."""
 
+import pytest
+
 from rules.core import notation
-from rules.core.chance import NoChance
+from rules.core.chance import NoChance, SeededChance
 from rules.core.draft import Draft
 from rules.core.game import submit
+from rules.orb_hunt.actions import Go
 from rules.orb_hunt.game import GAME
+from rules.orb_hunt.table import board_of, move_stops
 from tests.rules.orb_hunt.tables import KINDS, do, laid, legal
 
 
-def test_a_turn_lists_fight_then_enemies_nearest_first_then_the_rest():
+def test_a_turn_lists_fight_then_enemies_nearest_first_then_what_is_near_to_one():
     state = laid(A={"board": "red", "at": "C5", "beaten": ["C3"], "lives": 1, "owns": ["heal"]})
     listed = legal(state)
     assert listed[0] == "fight"
     assert listed[1] == "go G5"
-    assert listed[2:5] == ["go B5", "go C4", "go C6"]
+    board, standing = board_of(state.figures["A"]), move_stops(state.figures["A"])
+    left = [min(board.distance(line.split()[1], field) for field in standing) for line in listed[1:-2]]
+    assert left[:2] == [0, 1] and left == sorted(left)
     assert listed[-2:] == ["end", "heal"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_takes_every_default_hunts_and_the_game_ends(seed):
+    """No walking to and fro: a move of a turn that begins on no enemy always comes nearer to one, or to the goal."""
+    chance = SeededChance(f"defaults {seed}".encode())
+    state = GAME.setup("hunt", {}, 2 + seed % 3, chance)
+    while (decision := GAME.decision(state)) is not None and state.turn < 150:
+        seat = decision.seats[0]
+        action = GAME.legal(state, seat)[0]
+        if isinstance(action, Go):
+            figure = next(figure for figure in state.figures.values() if figure.seat == seat)
+            board, wanted = board_of(figure), move_stops(figure)
+            before = min(board.distance(figure.field, field) for field in wanted)
+            assert min(board.distance(action.field, field) for field in wanted) < before
+        GAME.apply(state, seat, action, chance)
+        state.seq += 1
+    assert state.phase == "over"
 
 
 def test_when_all_are_beaten_the_goal_comes_first():
