@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs import posts
+from cogs import posts, rights
 from cogs.desk import Desk
 from cogs.host import HostError, Post, SessionInfo
 from cogs.live import LiveBoards
@@ -363,8 +363,8 @@ class Poster:
             log.info("old board of session %s keeps its buttons: %s", info.id, error)
 
     async def _with_thread(self, info: SessionInfo) -> SessionInfo:
-        """The session with its thread, made from the lobby message; without the right it stays in the channel."""
-        if info.thread:
+        """The session with its thread, made from the lobby message; without the rights it stays in the channel."""
+        if info.thread or not self._may_use_threads(info):
             return info
         language = await self.desk.guild_language(info.guild)
         name = posts.thread_name(self.desk, language, info)[:THREAD_NAME_ROOM]
@@ -375,6 +375,13 @@ class Poster:
             return info
         await self.desk.host.bind(info.id, thread=thread)
         return await self.desk.host.session(info.id)
+
+    def _may_use_threads(self, info: SessionInfo) -> bool:
+        """False where we know that we lack a right; a thread that we could open but not write to helps nobody."""
+        channel = self.bot.get_channel(info.channel)
+        if not isinstance(channel, discord.TextChannel) or channel.guild.me is None:
+            return True
+        return not rights.missing_for_threads(channel.permissions_for(channel.guild.me))
 
     async def _open_thread(self, info: SessionInfo, name: str) -> int:
         """A thread on the lobby message has that message's id, so a lost answer does no harm."""
