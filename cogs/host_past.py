@@ -122,11 +122,14 @@ class Past:
                 begins = turn_seat == seat and turn != first and all(point.turns != last - turn for point in found)
                 found.append(UndoPoint(row.seq, seq, (row.action,), begins, last - turn, turn_seat))
         own_turns = sorted({point.turns for point in found if point.turn_seat == seat})[:OWN_TURNS]
-        oldest = own_turns[-1] if own_turns else last
+        oldest = own_turns[-1] if len(own_turns) == OWN_TURNS else last
         return [point for point in reversed(found) if point.turns <= oldest][:MOST_POINTS]
 
     def _turns(self, line: Sequence[int]) -> dict[int, tuple[int, int]]:
-        """The number of the turn after each step, counted along the line, and the seat whose turn it was."""
+        """The number of the turn after each step, counted along the line, and the seat whose turn it was.
+
+        The seat is -1 where the line begins in the middle of a turn.
+        """
         found: dict[int, tuple[int, int]] = {}
         turn, turn_seat = 0, -1
         for seq in line:

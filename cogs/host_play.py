@@ -185,7 +185,7 @@ class Play:
         self.plans.clear()
         self._return(seat, point.target, state, undone, "handed_on")
         self.barrier = self.state.seq
-        self.turn_seat = point.turn_seat
+        self.turn_seat = point.turn_seat if point.turn_seat >= 0 else self.turn_seat
         self.turn_passed = point.turns > 0
         self.snapshots[-1] = msgspec.structs.replace(self.snapshots[-1], keep=True)
 

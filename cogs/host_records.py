@@ -153,7 +153,7 @@ class UndoPoint(msgspec.Struct, frozen=True):
     """A point to which a person may ask to go back: the table after step `target`, before the own step `first`.
 
     `texts` is what he did there. `turn_start`: a turn of his began there; `turns` is how many turns have ended since.
-    `turn_seat` is the seat whose turn it was.
+    `turn_seat` is the seat whose turn it was, -1 where that is not known any more.
     """
 
     first: int
