@@ -81,7 +81,7 @@ async def _turn_text(desk: Desk, speech: Speech, post: Post) -> str:
 async def text(desk: Desk, info: SessionInfo, post: Post) -> str:
     """What a table message says, without its picture and buttons."""
     speech = Speech(desk.texts, await desk.guild_language(info.guild), info)
-    return await (_started_text if post.kind == "started" else _turn_text)(desk, speech, post)
+    return await _TEXTS.get(post.kind, _turn_text)(desk, speech, post)
 
 
 async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
@@ -221,13 +221,9 @@ async def undo_text(desk: Desk, speech: Speech, wanted: UndoRequest) -> str:
 
 
 async def _undone(desk: Desk, speech: Speech, post: Post) -> Message:
-    """What was taken back by consent, and the table as it is again; before it, what stands and was not told yet."""
-    steps = await _steps(desk, speech.info, post)
-    told = post.payload
-    taken = await desk.host.log(speech.info.id, None, since_seq=told["first"], to_seq=told["last"])
-    lines = [*_calls(speech, post, ()), *undo_words.done(speech, post, taken), *_story(speech, _events(steps))]
+    """What was taken back by consent, and the table as it is again."""
     return Message(
-        cut("\n".join(lines), LONGEST),
+        await _undone_text(desk, speech, post),
         _board_rows(speech),
         await _picture(desk, speech, post, ()),
         tuple(post.payload["pings"]),
@@ -235,11 +231,21 @@ async def _undone(desk: Desk, speech: Speech, post: Post) -> Message:
     )
 
 
+async def _undone_text(desk: Desk, speech: Speech, post: Post) -> str:
+    """Who is next, what was taken back, and what stands and was not told yet."""
+    steps = await _steps(desk, speech.info, post)
+    told = post.payload
+    taken = await desk.host.log(speech.info.id, None, since_seq=told["first"], to_seq=told["last"])
+    lines = [*_calls(speech, post, ()), *undo_words.done(speech, post, taken), *_story(speech, _events(steps))]
+    return cut("\n".join(lines), LONGEST)
+
+
 async def _notice(desk: Desk, speech: Speech, post: Post) -> Message:
     """Kinds that are one sentence."""
     return Message(speech.get(f"ui-post-{post.kind.replace('_', '-')}", id=str(post.payload.get("id", ""))))
 
 
+_TEXTS = {"started": _started_text, "undone": _undone_text}
 _MAKERS = {
     "turn": _turn,
     "respawn_call": _turn,

@@ -55,7 +55,7 @@ def done(speech: Speech, post: Post, steps: Sequence[LoggedStep]) -> list[str]:
     name = speech.name(FIGURES[told["seat"]])
     names = speech.join([speech.name(FIGURES[seat]) for seat in told["agreed"]], "and")
     first = speech.get("ui-undo-done", name=name, names=names) if names else speech.get("ui-undo-done-alone", name=name)
-    taken = [event for step in steps if step.undone == post.to_seq for event in step.events]
+    taken = [event for step in steps if step.undone == told["last"] + 1 for event in step.events]
     return [first, *what(speech, taken)]
 
 

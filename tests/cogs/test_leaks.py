@@ -126,6 +126,10 @@ async def test_nothing_the_whole_bot_sends_tells_a_secret(tmp_path: Path) -> Non
             if not await leaks._item(stage.host, info, dice):
                 break
             await stage.quiet()
+            if number % 8 == 4:
+                points = await stage.host.undo_points(info.id, int(eva.id))
+                await stage.host.ask_undo(info.id, int(eva.id), points[0].first)
+                await stage.quiet()
             if number % 8 == 0:
                 board = await stage.board()
                 for button in [control for control in board.buttons if not control.disabled]:
@@ -135,6 +139,7 @@ async def test_nothing_the_whole_bot_sends_tells_a_secret(tmp_path: Path) -> Non
                 await spy.slash("do", channel=place, line="run A1")
                 await spy.autocomplete("do", focused="line", channel=place)
                 stage.clock.time += 60
+        assert [step.origin for step in await stage.host.log(info.id, None)].count("undo") >= 3
         assert len(ears.heard) > 50 and any(hidden for _, _, hidden, _ in ears.heard)
         assert await ears.found(info.id) == []
         ears.heard.append(("planted", 0, {"newton_red"}, "Eva discards newton_red"))

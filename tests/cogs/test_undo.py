@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -169,3 +170,62 @@ async def test_alone_against_computers_it_is_done_at_once(stage: Stage) -> None:
     assert panel.text.startswith("Taken back. Nobody else had to agree.")
     done = await newest(stage, info)
     assert "**The table goes back**, as Ann wanted. Nobody else had to agree." in done.content
+
+
+async def told_to_all(tmp_path: Path, hands: dict[str, list[str]]) -> list[Any]:
+    """Everything that is posted about a request and its undo, with pictures as bytes."""
+    async with opened(tmp_path) as stage:
+        people = [stage.person(name) for name in ("Ann", "Bob", "Cid")]
+        table = {figure: {**place, "hand": hands[figure]} for figure, place in TABLE.items()}
+        info = await stage.placed(people, table)
+        place = stage.world.channel(str(info.thread))
+        await people[0].slash("do", channel=place, line="run C1; end")
+        asking = await request(stage, people[0], info)
+        heard = [stamped(asking.content, people), *labels(asking), *seen(stage, asking)]
+        await people[1].press(asking, "Agree")
+        done = await newest(stage, info)
+        return [*heard, stamped(asking.content, people), stamped(done.content, people), *seen(stage, done)]
+
+
+def stamped(text: str, people: list[Person]) -> str:
+    """The text with names for the ids that differ in each world."""
+    for person in people:
+        text = text.replace(person.id, person.name)
+    return text
+
+
+def seen(stage: Stage, message: Message) -> list[Any]:
+    files = stage.world.messages.files
+    pictures = message.data["attachments"]
+    return [
+        (one["description"], one["filename"].partition("-")[2], files[one["id"]].content) for one in pictures
+    ]  # fmt: skip
+
+
+async def test_a_request_and_its_undo_tell_no_secret(tmp_path: Path) -> None:
+    """Byte for byte the same where only hidden cards differ."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    one = {"A": ["newton_red", "teleporter_blue"], "B": ["newton_yellow"], "C": []}
+    other = {"A": ["tagback_grenade_yellow", "newton_blue"], "B": ["targeting_scope_red"], "C": []}
+    first = await told_to_all(tmp_path / "a", one)
+    assert len([part for part in first if isinstance(part, tuple)]) == 3
+    assert first == await told_to_all(tmp_path / "b", other)
+
+
+async def test_in_live_play_the_post_goes_on_saying_what_was_taken_back(stage: Stage) -> None:
+    people = [stage.person(name) for name in ("Ann", "Bob", "Cid")]
+    info = await stage.placed(people, TABLE, pace="live")
+    ann, bob, _ = people
+    place = stage.world.channel(str(info.thread))
+    await ann.slash("do", channel=place, line="run C1; end")
+    await bob.press(await request(stage, ann, info), "Agree")
+    done = await newest(stage, info)
+    await ann.slash("do", channel=place, line="run B2")
+    for _ in range(400):
+        if "C2 → B2" in done.content:
+            break
+        await asyncio.sleep(0.01)
+    told = [line for line in done.content.splitlines() if "C2 →" in line]
+    assert told == ["~~**Ann** ran C2 → C1.~~", "**Ann** ran C2 → B2."]
+    assert "**The table goes back**, as Ann asked. Agreed: Bob." in done.content
