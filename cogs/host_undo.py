@@ -18,6 +18,7 @@ from cogs.host_table import Table, restored
 from cogs.host_timing import calendars, here, rewound
 from data.store import undo
 from data.store.records import Alarm, Change, DraftRow, NewPost, Sealed, SeatClock, SeatInfo, UndoRequest
+from rules.core.errors import RulesError
 
 UNDO_ALARM = undo.ALARM
 REQUEST_S = 24 * 3600.0
@@ -79,14 +80,17 @@ class Undoing(Core):
             past = await self._past(table)
         return await asyncio.to_thread(past.points, seat)
 
-    async def ask_undo(self, id: int, person: int, first: int) -> UndoAsked:
+    async def ask_undo(self, id: int, person: int, first: int, newest: int | None = None) -> UndoAsked:
         """Asks all affected to go back to before the own step `first`; done at once where nobody else is affected.
 
-        A computer always agrees. Raises `HostError`.
+        A computer always agrees. `newest` is the step that the person saw last, so that nobody asks for more than he
+        knows of. Raises `HostError`, or `RulesError` when the table has moved on since.
         """
         async with self._locked(id):
             table, now = await self._running(id), self.clock.now()
             seat = self._seat(table, person)
+            if newest is not None and newest != table.sealed.info.seq:
+                raise RulesError("stale", "stale")
             if await self.store.database.run(undo.opened, id) is not None:
                 raise HostError("undo_open")
             past = await self._past(table)
@@ -135,6 +139,10 @@ class Undoing(Core):
             await self.store.database.run(undo.close, wanted, "withdrawn" if own else "refused", seat, now)
         self._changed(id)
         return own
+
+    async def undo_asked(self, person: int) -> list[UndoRequest]:
+        """The open requests that wait for an answer of `person`, the one that lapses first first."""
+        return await self.store.database.run(undo.asked, person)
 
     async def undo_request(self, request: int) -> UndoRequest | None:
         """A request, open or not."""

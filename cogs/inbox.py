@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import lobby, tables, time_words
 from cogs.buttons import Answer
 from cogs.desk import Desk
-from cogs.host import Elsewhere, SessionInfo, Waiting
+from cogs.host import Elsewhere, SessionInfo, UndoRequest, Waiting
 from cogs.ids import PressId
 from cogs.names import label, shown
 from cogs.screen import Button, Screen, in_rows
-from cogs.speech import Speech
+from cogs.speech import FIGURES, Speech
 from cogs.translator import described, named
 
 if TYPE_CHECKING:
@@ -43,10 +45,12 @@ class Inbox(commands.Cog):
             person = interaction.user.id
             waiting = await self.desk.host.waiting(person)
             others = await self.desk.host.elsewhere(person)
-            if not waiting and not others:
+            asked = [await self._asked(answer, wanted) for wanted in await self.desk.host.undo_asked(person)]
+            if not (waiting or others or asked):
                 await answer.show(lobby.welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
                 return
-            await answer.show(self._screen(answer, waiting, others))
+            screen = self._screen(answer, waiting, others)
+            await answer.show(replace(screen, lines=(*screen.lines, *asked)))
 
         await self.desk.router.run(interaction, serve)
 
@@ -65,6 +69,16 @@ class Inbox(commands.Cog):
             for item in waiting[:MOST_BUTTONS]
         ]
         return Screen(tuple(lines), in_rows(buttons))
+
+    async def _asked(self, answer: Answer, wanted: UndoRequest) -> str:
+        """A request to go back that waits for the person's answer, with the way to its post."""
+        info = await self.desk.host.session(wanted.session)
+        speech = Speech(self.desk.texts, answer.language, info)
+        message = await self.desk.host.undo_message(wanted)
+        place = tables.link(info if message is None else msgspec.structs.replace(info, message=message))
+        until = time_words.until(speech, wanted.due)
+        return answer.text("ui-undo-inbox", name=speech.name(FIGURES[wanted.seat]), table=self._title(answer, info),
+                           place=place, until=until)  # fmt: skip
 
     def _line(self, answer: Answer, item: Waiting) -> str:
         until = time_words.until(Speech(self.desk.texts, answer.language, item.info), item.deadline)

@@ -42,14 +42,15 @@ class Undo(commands.Cog):
         if not points:
             raise HostError("undo_point")
         back = Button(place.get("ui-button-back"), PressId("home", press.session))
+        seen = (str(place.info.seq),)
         buttons = [points[0], *[point for point in points[1:] if point.turn_start][:2]]
         rows: list[Row] = [
-            (Button(undo_words.point(place.speech, point), PressId("undoback", press.session, point.first)),)
+            (Button(undo_words.point(place.speech, point), PressId("undoback", press.session, point.first, seen)),)
             for point in buttons
         ]
         if len(points) > len(buttons):
             options = tuple(Option(undo_words.point(place.speech, point), str(point.first)) for point in points)
-            rows.append(Select(place.get("ui-undo-further"), PressId("undoback", press.session), options))
+            rows.append(Select(place.get("ui-undo-further"), PressId("undoback", press.session, 0, seen), options))
         await press.answer.show(Screen((place.get("ui-undo-how-far"),), (*rows, (back,))))
 
     async def press_back_to(self, press: Press) -> None:
@@ -57,7 +58,8 @@ class Undo(commands.Cog):
         press.answer.costly()
         await press.answer.ack()
         first = int(press.values[0]) if press.values and press.values[0].isdecimal() else press.question
-        asked = await self.desk.host.ask_undo(press.session, press.person, first)
+        newest = int(press.words[0]) if press.words and press.words[0].isdecimal() else -1
+        asked = await self.desk.host.ask_undo(press.session, press.person, first, newest)
         if asked.request is None:
             line = press.answer.text("ui-undo-done-at-once")
         else:

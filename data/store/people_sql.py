@@ -18,6 +18,8 @@ EVERYTHING: dict[str, str] = {
     "waits": f"SELECT session, seat, period, since FROM waits WHERE (session, seat) IN ({_SEATS})",
     "clocks": f"""SELECT session, seat, about, begun, since, deadline, allowed, left_s, overdue FROM clocks
         WHERE (session, seat) IN ({_SEATS})""",
+    "undo_requests": f"""SELECT id, session, seat, first, newest, due, state FROM undo_requests
+        WHERE (session, seat) IN ({_SEATS})""",
     "votes": "SELECT session, kind, at FROM votes WHERE person = :person",
     "holidays": "SELECT session, since, until FROM holidays WHERE person = :person",
     "calls": "SELECT post, session, at, loud FROM calls WHERE person = :person",

@@ -24,6 +24,11 @@ TAKEN_BACK = "SELECT 1 FROM steps WHERE session = ? AND seq = ? AND undone IS NO
 KEPT = "SELECT seq, state, shape, rules_version, keep FROM snapshots WHERE session = ? AND seq >= ? ORDER BY seq"
 MESSAGE = """SELECT message FROM posts WHERE session = ? AND kind = 'undo_request'
     AND payload ->> 'request' = ? AND message IS NOT NULL"""
+ASKED = f"""SELECT {_COLUMNS} FROM undo_requests WHERE state = 'open' AND EXISTS (SELECT 1 FROM json_each(needed)
+        JOIN seats ON seats.session = undo_requests.session AND seats.seat = json_each.value
+        WHERE seats.person = ?1 AND seats.kind = 'human')
+    AND NOT EXISTS (SELECT 1 FROM votes WHERE votes.session = undo_requests.session AND votes.person = ?1
+        AND votes.kind = 'undo ' || undo_requests.id) ORDER BY due"""
 
 _seats = msgspec.json.Decoder(tuple[int, ...])
 
@@ -58,6 +63,11 @@ def opened(connection: sqlite3.Connection, session: int) -> UndoRequest | None:
     """The open request of a session."""
     row = connection.execute(OPEN, (session,)).fetchone()
     return None if row is None else _request(row)
+
+
+def asked(connection: sqlite3.Connection, person: int) -> list[UndoRequest]:
+    """The open requests that wait for an answer of `person`, the one that lapses first first."""
+    return [_request(row) for row in connection.execute(ASKED, (person,))]
 
 
 def is_open(connection: sqlite3.Connection, id: int) -> bool:

@@ -116,6 +116,28 @@ async def test_only_those_who_are_asked_may_answer_and_only_once_it_counts(stage
         assert late.text == "That is settled: all have agreed, and the table went back."
 
 
+async def test_the_inbox_knows_who_is_asked_until_he_answers(stage: Stage) -> None:
+    info, (ann, bob, cid) = await ended(stage)
+    asking = await request(stage, ann, info)
+    link = f"https://discord.com/channels/{info.guild}/{info.thread}/{asking.id}"
+    line = f"**ADRENALINE 1**: Ann asks to go back, and your answer is needed: {link} Until {UNTIL}."
+    assert line in (await bob.slash("inbox")).text.splitlines()
+    for person in (ann, cid):
+        assert "asks to go back" not in (await person.slash("inbox")).text
+    await bob.press(asking, "Agree")
+    assert "asks to go back" not in (await bob.slash("inbox")).text
+
+
+async def test_a_point_chosen_before_somebody_moved_on_is_stale(stage: Stage) -> None:
+    info, (ann, bob, _) = await ended(stage)
+    panel = await panel_of(stage, ann, info)
+    await ann.press(panel, button(panel, "^Ask the others"))
+    await bob.slash("do", channel=stage.world.channel(str(info.thread)), line="end")
+    reply = await ann.press(panel, button(panel, "^Before"))
+    assert "moved on" in [*reply.followups, reply][0].text
+    assert await stage.host.undo_asked(int(bob.id)) == []
+
+
 async def test_whoever_plays_on_makes_it_void_and_the_post_says_so(stage: Stage) -> None:
     info, (ann, bob, _) = await ended(stage)
     asking = await request(stage, ann, info)

@@ -9,6 +9,8 @@ from contextlib import closing
 import pytest
 
 from cogs.host import HostError
+from cogs.host_export import verified
+from data.store import undo
 from rules.core.game import codec
 from tests.host_tools import ANN, BOB, CID, DAN, Clock, act, hosting, running
 from tests.toy_game import TOY, ToyGame
@@ -168,6 +170,16 @@ async def test_a_point_without_a_kept_state_is_made_again_and_one_of_other_rules
         await back(host, info.id, BOB, 5, ANN)
         proof = await host.verify(info.id)
         assert proof.sound and proof.unreplayed == (0, 1, 2, 3, 4)
+
+
+async def test_the_exported_log_of_a_game_with_an_undo_proves_itself(host):
+    info = await running(host, ANN, BOB, options={"turns": "2"})
+    await act(host, info.id, ANN, "draw", "end")
+    await back(host, info.id, ANN, 1, BOB)
+    await act(host, info.id, ANN, "draw", "walk 1", "end")
+    await act(host, info.id, BOB, "draw", "end")
+    proof = verified(await host.export(info.id, None), {"toy": TOY})
+    assert proof.sound and proof.unreplayed == () and proof.steps == 9
 
 
 async def test_a_draft_and_a_plan_are_dropped(host):
@@ -339,6 +351,25 @@ async def test_the_last_two_agree_in_the_same_moment(host):
     assert found[:2] == [["Cid"], []]
     assert [(error.code, error.facts) for error in found[2:]] == [("undo_over", {"how": "agreed"})] * 2
     assert [step.origin for step in await host.log(info.id, None)].count("undo") == 1
+
+
+async def test_it_is_one_transaction(tmp_path, monkeypatch):
+    """Whatever fails in it, nothing has changed but that somebody agreed; the next press carries it out."""
+    path = tmp_path / "toy.db"
+    async with hosting(path) as host:
+        info = await running(host, ANN, BOB)
+        await act(host, info.id, ANN, "draw", "end")
+        request = (await host.ask_undo(info.id, ANN.id, 1)).request
+        before = dump(path)
+        with monkeypatch.context() as broken:
+            broken.setattr(undo, "settle", lambda connection, change: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                await host.agree_undo(info.id, request.id, BOB.id)
+        assert [line for line in dump(path) if line not in before] == [
+            f"""INSERT INTO "votes" VALUES({info.id},'undo {request.id}',{BOB.id},1000000.0);"""
+        ]
+        assert await host.agree_undo(info.id, request.id, BOB.id) == []
+        assert (await table(host, info.id)).active == 0
 
 
 async def test_a_request_and_its_answers_outlive_a_restart(tmp_path):

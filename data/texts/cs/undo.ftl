@@ -50,6 +50,10 @@ ui-undo-state-withdrawn = **Staženo**, { $name }: nic se nevrací.
 ui-undo-state-lapsed = **Vypršelo** po 24 hodinách: nic se nevrací.
 ui-undo-state-void = **Neplatí**: hra pokračuje, nic se nevrací.
 
+## Co čeká
+
+ui-undo-inbox = **{ $table }**: { $name } žádá o vrácení a čeká na tvou odpověď: { $place } { $until }
+
 ## Zpráva o vrácení
 
 ui-undo-done = **Stůl se vrací zpět**, na žádost: { $name }. Souhlasí: { $names }.

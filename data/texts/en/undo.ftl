@@ -59,6 +59,11 @@ ui-undo-state-withdrawn = **Withdrawn** by { $name }: nothing is taken back.
 ui-undo-state-lapsed = **Lapsed** after 24 hours: nothing is taken back.
 ui-undo-state-void = **Void**: the table has moved on, nothing is taken back.
 
+## Inbox
+
+# $name, $table, $place: a link, $until: a sentence
+ui-undo-inbox = **{ $table }**: { $name } asks to go back, and your answer is needed: { $place } { $until }
+
 ## The post of an undo
 
 # $name, $names: a list
