@@ -162,6 +162,7 @@ class Host(Timing, Standings, Care):
             if not sealed.info.seats:
                 sealed = host_lobby.again(sealed, old, person, mode, now)
                 await self.store.save_lobby(sealed, [person])
+                await self._call_for_ready(sealed, now)
                 await self.store.postpone(new, Alarm(-1, "lapse", 0, now + host_lobby.REMATCH_S))
             elif sealed.info.status == "lobby":
                 seat = sealed.info.seat_of(person.id)
@@ -176,7 +177,8 @@ class Host(Timing, Standings, Care):
         info = await self.session(id)
         if not any(seat.person == person.id and seat.asked is None for seat in info.seats):
             await self._admit(info.guild, person.id)
-        return await self._lobby(id, lambda sealed, mode, now: host_lobby.joined(sealed, person, mode, now), [person])
+        return await self._lobby(id, lambda sealed, mode, now: host_lobby.joined(sealed, person, mode, now), [person],
+                                 person=person.id)  # fmt: skip
 
     async def leave(self, id: int, person: Person | int) -> SessionInfo:
         """Gives up a seat in a lobby; the last person closes it. Raises `HostError`."""
@@ -207,26 +209,6 @@ class Host(Timing, Standings, Care):
             return host_lobby.changed(sealed, person, chosen, pace or sealed.info.pace, now)
 
         return await self._hosting(id, person, change)
-
-    async def start(self, id: int, person: int, *, guided: bool = False) -> SessionInfo:
-        """Draws the seats and begins. `guided`: with the known seed of a guided first game, if one person sits alone.
-
-        Raises `HostError`, or `RulesError` when the game refuses the options.
-        """
-        async with self._locked(id):
-            sealed = self._gathering(await self._sealed(id))
-            now = self.clock.now()
-            mode = host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode)
-            sealed = host_lobby.lapsed(host_lobby.starter(sealed, person, now), mode, now)
-            game = self.games[sealed.info.system]
-            host_lobby.check_seats(sealed.info, mode)
-            if any(seat.kind == "computer" for seat in sealed.info.seats):
-                self._workers.warm()
-            known = getattr(game, "guided_seed", None) if guided and len(sealed.info.humans) == 1 else None
-            seed = known or self._new_seed()
-            change, state = host_lobby.begun(sealed, game, seed, now, await self._knows(sealed.info))
-            await self._write(change, Table(change.sealed, game, state))
-        return change.sealed.info
 
     # leaving and ending
 

@@ -159,16 +159,20 @@ class Core:
         def as_host(sealed: Sealed, mode: Any, now: float) -> Sealed:
             return change(host_lobby.acting_host(sealed, person, now), mode, now)
 
-        return await self._lobby(id, as_host)
+        return await self._lobby(id, as_host, person=person)
 
     async def _lobby(
-        self, id: int, change: Callable[[Sealed, Any, float], Sealed], names: Sequence[Person] = ()
-    ) -> SessionInfo:
+        self, id: int, change: Callable[[Sealed, Any, float], Sealed], names: Sequence[Person] = (), *,
+        person: int | None = None,
+    ) -> SessionInfo:  # fmt: skip
+        """Changes a lobby; `person` has pressed something there."""
         async with self._locked(id):
             sealed = self._gathering(await self._sealed(id))
             mode = host_lobby.mode_of(self.games, sealed.info.system, sealed.info.mode)
             now = self.clock.now()
             sealed = change(host_lobby.lapsed(sealed, mode, now), mode, now)
+            if person is not None:
+                sealed = host_lobby.pressed(sealed, person, now)
             await self.store.save_lobby(sealed, names)
         self._changed(id)
         return sealed.info

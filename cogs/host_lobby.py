@@ -20,6 +20,8 @@ SILENCE_S = 24 * 3600.0
 """After so long without a sign of the host, anybody seated may do what is his."""
 ASKED_S = 24 * 3600.0
 """Who has not agreed to a change for so long gives the seat back."""
+SILENT_S = 12 * 3600.0
+"""Who has pressed nothing in a lobby for so long is asked whether he is ready before it starts."""
 REMATCH_S = 3 * 24 * 3600.0
 """How long a rematch waits to be started."""
 FULL_S = 3600.0
@@ -65,8 +67,9 @@ def joined(sealed: Sealed, person: Person, mode: Mode, now: float) -> Sealed:
     if seat is not None:
         if sealed.info.seats[seat].asked is None:
             raise HostError("already_seated")
-        return _agreeing(sealed, {person.id: None})
-    return _seated(sealed, (*sealed.info.seats, SeatInfo(0, "human", person.id, person.name)), mode, now)
+        return _agreeing(pressed(sealed, person.id, now), {person.id: None})
+    sitting = SeatInfo(0, "human", person.id, person.name, pressed=now)
+    return _seated(sealed, (*sealed.info.seats, sitting), mode, now)
 
 
 def left(sealed: Sealed, person: int, mode: Mode, now: float) -> Sealed:
@@ -92,6 +95,35 @@ def _agreeing(sealed: Sealed, asked: Mapping[int, float | None]) -> Sealed:
     )
     agreed = sealed.info.agreed if any(seat.asked is not None for seat in seats) else {}
     return msgspec.structs.replace(sealed, info=msgspec.structs.replace(sealed.info, seats=seats, agreed=agreed))
+
+
+def pressed(sealed: Sealed, person: int, now: float) -> Sealed:
+    """The lobby after `person` has pressed something there."""
+    seats = tuple(
+        msgspec.structs.replace(seat, pressed=now) if seat.person == person else seat for seat in sealed.info.seats
+    )
+    return msgspec.structs.replace(sealed, info=msgspec.structs.replace(sealed.info, seats=seats))
+
+
+def silent(info: SessionInfo, now: float) -> list[SeatInfo]:
+    """Whose person has pressed nothing for `SILENT_S`."""
+    return [
+        seat for seat in info.seats
+        if seat.person is not None and (seat.pressed is None or now - seat.pressed >= SILENT_S)
+    ]  # fmt: skip
+
+
+def asking(sealed: Sealed, people: Sequence[int], now: float) -> Sealed:
+    """The lobby with these people asked whether they are ready; who was asked before is asked since then."""
+    asked = {seat.person: seat.asked for seat in sealed.info.seats if seat.person is not None}
+    return _agreeing(sealed, {person: now if asked[person] is None else asked[person] for person in people})
+
+
+def ready(sealed: Sealed, person: int) -> Sealed:
+    """The lobby after `person`, who sits there, has said so. Raises `HostError`."""
+    if sealed.info.seat_of(person) is None:
+        raise HostError("not_seated")
+    return _agreeing(sealed, {person: None})
 
 
 def contract(info: SessionInfo) -> dict[str, str]:
@@ -131,7 +163,8 @@ def again(sealed: Sealed, old: SessionInfo, person: Person, mode: Mode, now: flo
     order = [*old.seats[1:], *old.seats[:1]]
     seats = [
         SeatInfo(0, "computer" if seat.person is None else "human", seat.person, seat.name,
-                 asked=None if seat.person in (None, person.id) else now)
+                 asked=None if seat.person in (None, person.id) else now,
+                 pressed=now if seat.person == person.id else None)
         for seat in order
     ]  # fmt: skip
     return _seated(sealed, seats, mode, now)
@@ -207,7 +240,7 @@ def check_room(mode: Mode, options: Mapping[str, str], seated: int) -> None:
 
 
 def check_seats(info: SessionInfo, mode: Mode) -> None:
-    """Raises `HostError` when the seats are too few, not what an option is open to, or somebody has not agreed."""
+    """Raises `HostError` when the seats are too few, or not what an option is open to."""
     count = len(info.seats)
     if count < mode.seats[0]:
         raise HostError("too_few", seats=mode.seats[0], taken=count)
@@ -216,6 +249,10 @@ def check_seats(info: SessionInfo, mode: Mode) -> None:
         least, most = option.seats.get(value, mode.seats)
         if not least <= count <= most:
             raise HostError("option_seats", option=option.key, value=value, least=least, most=most)
+
+
+def check_agreed(info: SessionInfo) -> None:
+    """Raises `HostError` when somebody has not agreed."""
     asked = [seat.name for seat in info.seats if seat.asked is not None]
     if asked:
         raise HostError("not_agreed", names=", ".join(asked))

@@ -25,11 +25,12 @@ from cogs.host_core import COMPUTERS
 from cogs.host_lobby import closed
 from cogs.host_play import present
 from cogs.host_posts import awaited
+from cogs.host_ready import OPEN_ALARM, READY_ALARM, Readiness
 from cogs.host_records import HostCode, HostError
 from cogs.host_table import Table
 from cogs.host_timing import LAST, Knows, calendars, computer_due, frozen, here, rewound, running_again, timed, waits
 from cogs.host_undo import UNDO_ALARM, Undoing
-from data.store.records import REMINDERS, Alarm, Change, Holiday, NewPost, Post, Sealed, SeatInfo, SessionInfo
+from data.store.records import READY, REMINDERS, Alarm, Change, Holiday, NewPost, Post, Sealed, SeatInfo, SessionInfo
 
 log = logging.getLogger(__name__)
 
@@ -45,13 +46,19 @@ BEGUN_S = 900.0
 Ringing = Callable[[int, Alarm, float], Awaitable[None]]
 
 
-class Timing(Undoing):
+class Timing(Readiness, Undoing):
     """What time does to sessions, and what people decide about it."""
 
     @property
     def _session_alarms(self) -> dict[str, Ringing]:
         """What is done at the alarms that stand at no seat."""
-        return {"lapse": self._lapse, UNDO_ALARM: self._undo_lapsed, COMPUTERS: self._computers_again}
+        return {
+            "lapse": self._lapse,
+            READY_ALARM: self._ring_ready,
+            OPEN_ALARM: self._ring_open,
+            UNDO_ALARM: self._undo_lapsed,
+            COMPUTERS: self._computers_again,
+        }
 
     async def _computers_again(self, id: int, alarm: Alarm, now: float) -> None:
         await self.store.drop_alarm(id, alarm)
@@ -209,7 +216,8 @@ class Timing(Undoing):
 
     async def _may_go(self, post: Post, now: float) -> bool:
         sealed = await self._sealed(post.session)
-        return pace_s(sealed.info.pace) is None or await self._admitted(sealed, post, now)
+        at_once = pace_s(sealed.info.pace) is None and post.kind != READY
+        return at_once or await self._admitted(sealed, post, now)
 
     async def _admitted(self, sealed: Sealed, post: Post, now: float) -> bool:
         """Whether a post may go now, and whom it calls: decided anew for each attempt to send it, once for each."""
@@ -226,16 +234,16 @@ class Timing(Undoing):
                 continue
             calendar = _calendar(sealed, person, knows)
             called = await self.store.called(person, now - LATE_CALLS_S, post.id)
-            when = call_at(now, calendar, called, reminder=post.kind == "reminder")
+            when = call_at(now, calendar, called, reminder=post.kind in ("reminder", READY))
             if when <= now:
                 loud.append(person)
                 await self.store.note_loud(post.id, person, post.session, now, post.payload.get("also", ()))
-            elif post.kind in REMINDERS:
+            elif post.kind in (*REMINDERS, READY):
                 await self._put_off(post, person, when)
             else:
                 silent[str(person)] = when
                 await self.store.note_silent(post.id, person, post.session, now, when)
-        if post.kind in REMINDERS and not loud:
+        if post.kind in (*REMINDERS, READY) and not loud:
             await self.store.posted(post.id, None, now)
             return False
         decided = {"pings": loud, "silent": silent}
@@ -256,6 +264,8 @@ class Timing(Undoing):
         told = post.payload
         if post.kind == "call":
             await self.store.summon(person, when)
+        elif post.kind == READY:
+            await self.store.bring_forward(post.session, Alarm(-1, READY_ALARM, 0, when))
         elif when < told["until"]:
             await self.store.postpone(post.session, Alarm(told["seat"], told["kind"], told["begun"], when))
 
@@ -395,7 +405,7 @@ class Timing(Undoing):
 
 
 def _calendar(sealed: Sealed, person: int, knows: Knows) -> Calendar:
-    seat = sealed.info.seat_of(person)
+    seat = sealed.info.seat_of(person) if sealed.info.status == "running" else None
     return Calendar(knows.get(person, Habits())) if seat is None else calendars(sealed, knows)[seat]
 
 

@@ -53,6 +53,7 @@ class Lobby(commands.Cog):
         bot.desk.router.serve(
             ljoin=self.press_join,
             lleave=self.press_leave,
+            lready=self.press_ready,
             lcomputer=self.press_computer,
             lremove=self.press_remove,
             lpreset=self.press_preset,
@@ -139,6 +140,9 @@ class Lobby(commands.Cog):
             lobby = info.message
             info = await start_table(self.desk, interaction, info)
             await self._changed(info, lobby)
+            if info.status == "lobby":
+                await answer.say(lobby_screens.asked(self.desk, answer.language, info))
+                return
             await answer.say(answer.text("ui-start-done", number=str(info.number), place=f"<#{tables.where(info)}>"))
 
         await self.run(interaction, serve)
@@ -230,6 +234,13 @@ class Lobby(commands.Cog):
         info = await self.desk.host.join(press.session, person_of(press.answer.interaction))
         await self._redraw(press, info)
 
+    async def press_ready(self, press: Press) -> None:
+        """I am ready, under the question before a start."""
+        await press.answer.ack(fresh=True)
+        info = await self.desk.host.ready(press.session, press.person)
+        await self._changed(info)
+        await press.answer.say(press.answer.text("ui-ready-noted", number=str(info.number)))
+
     async def press_leave(self, press: Press) -> None:
         """Leave, under the lobby message."""
         await press.answer.ack(public=True)
@@ -272,8 +283,10 @@ class Lobby(commands.Cog):
         interaction = press.answer.interaction
         await press.answer.ack(public=True)
         self._check_rights(press.answer, interaction)
-        info = await self._gathering(press)
-        await self._redraw(press, await start_table(self.desk, interaction, info))
+        info = await start_table(self.desk, interaction, await self._gathering(press))
+        await self._redraw(press, info)
+        if info.status == "lobby":
+            await press.answer.say(lobby_screens.asked(self.desk, press.answer.language, info))
 
     async def press_ask_resign(self, press: Press) -> None:
         """Resign, under More: asked once more."""

@@ -103,6 +103,12 @@ def _open_points(desk: Desk, language: str, info: SessionInfo) -> list[str]:
     return lines
 
 
+def asked(desk: Desk, language: str, info: SessionInfo) -> str:
+    """What a press on Start is answered with when others are asked first whether they are ready."""
+    names = desk.texts.join(language, [shown(seat.name) for seat in info.seats if seat.asked is not None], "and")
+    return desk.texts.get(language, "ui-ready-asked", names=names)
+
+
 def _lobby_rows(desk: Desk, language: str, info: SessionInfo, sitting: int, least: int, most: int) -> tuple[Row, ...]:
     def button(verb: str, text: str, *words: str, off: bool = False, go: bool = False) -> Button:
         label = desk.texts.get(language, text)

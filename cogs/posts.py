@@ -187,6 +187,12 @@ async def _decided(desk: Desk, speech: Speech, post: Post) -> Message:
     return Message("\n".join(time_words.notice(desk.texts, speech, post)))
 
 
+async def _ready(desk: Desk, speech: Speech, post: Post) -> Message:
+    """People of a lobby are asked whether they are ready; deleted when all have answered."""
+    row = (Button(speech.get("ui-ready-button"), PressId("lready", speech.info.id), "go"),)
+    return Message(time_words.ready(speech, post), (row,), calls=tuple(post.payload["pings"]))
+
+
 async def _extended(desk: Desk, speech: Speech, post: Post) -> Message:
     """Somebody takes more time, once in the session."""
     return Message(time_words.extended(speech, post))
@@ -262,6 +268,7 @@ _MAKERS = {
     "undo_request": _undo_request,
     "undone": _undone,
     "extended": _extended,
+    "ready": _ready,
 }
 
 

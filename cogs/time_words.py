@@ -8,6 +8,7 @@ from typing import Any
 from cogs.desk import Desk
 from cogs.host import LoggedStep, Post
 from cogs.host_clock import BANK_S, HOUR_S, LIVE, PACES, allowance
+from cogs.host_lobby import ASKED_S
 from cogs.host_posts import TURN_KINDS
 from cogs.host_timing import LAST
 from cogs.ids import PressId
@@ -97,6 +98,14 @@ def reminder(desk: Desk, speech: Speech, post: Post) -> list[str]:
     else:
         first = speech.get("ui-ping-part", name=name, table=table, part=told["part"])
     return [f"{first} {until(speech, told['until'])}"]
+
+
+def ready(speech: Speech, post: Post) -> str:
+    """Those who are called by it, and that a table waits for their word."""
+    called = [seat.seat for seat in speech.info.seats if seat.person in post.payload["pings"]]
+    names = speech.join([speech.called(seat) for seat in called], "and")
+    until = min((seat.asked for seat in speech.info.seats if seat.asked is not None), default=0.0) + ASKED_S
+    return speech.get("ui-ping-ready", names=names, table=speech.title(), in_=ago(until))
 
 
 def extension(speech: Speech, post: Post) -> tuple[Button, ...]:

@@ -22,6 +22,10 @@ REMINDERS = ("reminder", "call")
 """Posts that only call one person; the payload names `seat`, `person` and the waiting `period`."""
 
 
+READY = "ready"
+"""The post of a lobby that asks people whether they are ready; the payload names them in `people`."""
+
+
 class Person(msgspec.Struct, frozen=True):
     """Somebody on Discord: user id, display name, and the client's locale such as `cs` ("" = unknown)."""
 

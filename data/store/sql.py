@@ -70,6 +70,8 @@ NEW_CLOCK = """INSERT INTO clocks (session, seat, about, begun, since, deadline,
 DROP_ALARMS = "DELETE FROM alarms WHERE session = ? AND seat = ?"
 DROP_ALARM = "DELETE FROM alarms WHERE session = ? AND seat = ? AND kind = ? AND begun = ?"
 NEW_ALARM = "INSERT OR REPLACE INTO alarms (session, seat, kind, begun, due) VALUES (?, ?, ?, ?, ?)"
+SOONER_ALARM = """INSERT INTO alarms (session, seat, kind, begun, due) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (session, seat, kind) DO UPDATE SET due = min(due, excluded.due)"""
 DUE_ALARMS = """SELECT session, seat, kind, begun, due FROM alarms WHERE due <= ?
     ORDER BY due, session, seat, kind LIMIT 100"""
 NEXT_ALARM = "SELECT min(due) FROM (SELECT due FROM alarms UNION ALL SELECT due FROM summons)"
@@ -81,6 +83,12 @@ REMINDED = """SELECT 1 FROM posts WHERE session = ? AND kind = 'reminder' AND (m
     AND payload ->> 'seat' = ? AND payload ->> 'period' = ? AND payload ->> 'kind' = ?"""
 REMINDERS_OF = """SELECT id, message FROM posts WHERE session = ? AND kind IN ('reminder', 'call')
     AND message IS NOT NULL AND payload ->> 'seat' = ?"""
+
+CALLED_FOR = "SELECT person, max(at) FROM calls WHERE session = ? AND loud > 0 GROUP BY person"
+MESSAGES_OF = "SELECT id, message FROM posts WHERE session = ? AND kind = ? AND message IS NOT NULL"
+STILL_ASKED = """SELECT seats.person FROM seats JOIN sessions ON sessions.id = seats.session
+    WHERE seats.session = ? AND sessions.status = 'lobby' AND seats.asked IS NOT NULL
+    AND seats.person IN (SELECT value FROM json_each(?)) ORDER BY seats.seat"""
 
 CALLED = "SELECT at FROM calls WHERE person = ? AND at > ? AND loud = 1 AND post <> ? ORDER BY at"
 NOTE_CALL = "INSERT OR REPLACE INTO calls (post, person, session, at, loud) VALUES (?, ?, ?, ?, ?)"

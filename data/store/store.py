@@ -14,6 +14,7 @@ from data.store import rows, sql, standing, tidy, undo, writing
 from data.store.database import Database, transaction
 from data.store.records import (
     CALLS,
+    READY,
     REMINDERS,
     STORIES,
     Change,
@@ -254,7 +255,7 @@ class Store(TimeStore):
                 return False
             if post.kind == "undo_request":
                 return tried or undo.is_open(connection, post.payload["request"])
-            if post.kind in REMINDERS:
+            if post.kind in (*REMINDERS, READY):
                 return tried or bool(_pings(connection, post))
             if post.kind == "vote":
                 vote = post.session, post.payload["vote"]
@@ -382,6 +383,9 @@ def _done(connection: sqlite3.Connection, token: str) -> Done | None:
 
 def _pings(connection: sqlite3.Connection, post: Post) -> list[int]:
     """Who is called by a post and still waits as he did when it was queued."""
+    if post.kind == READY:
+        people = rows.packed([known["person"] for known in post.payload["people"]])
+        return [person for (person,) in connection.execute(sql.STILL_ASKED, (post.session, people))]
     if post.kind in REMINDERS:
         told = post.payload
         values: tuple[int, ...] = (post.session, told["seat"], told["period"], told["person"])

@@ -41,6 +41,10 @@ class TimeStore:
         """Keeps an alarm for its new moment."""
         await self._run(sql.NEW_ALARM, (session, alarm.seat, alarm.kind, alarm.begun, alarm.due))
 
+    async def bring_forward(self, session: int, alarm: Alarm) -> None:
+        """Keeps an alarm for its moment, unless it is kept for an earlier one."""
+        await self._run(sql.SOONER_ALARM, (session, alarm.seat, alarm.kind, alarm.begun, alarm.due))
+
     async def remind(self, session: int, alarm: Alarm, post: NewPost, now: float) -> None:
         """Queues the reminder of an alarm, and forgets the alarm."""
 
@@ -65,6 +69,27 @@ class TimeStore:
 
         def work(connection: sqlite3.Connection) -> bool:
             return connection.execute(sql.REMINDED, (session, seat, period, kind)).fetchone() is not None
+
+        return await self.database.run(work)
+
+    async def queue(self, session: int, post: NewPost, now: float) -> None:
+        """Queues a post that no step has made."""
+        await self.database.run(_queue, session, post, now)
+
+    async def take_down(self, session: int, kind: str, seq: int, now: float) -> None:
+        """Has the posts of a kind deleted: they have been answered."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            with transaction(connection):
+                _take_down(connection, session, connection.execute(sql.MESSAGES_OF, (session, kind)), seq, now)
+
+        await self.database.run(work)
+
+    async def called_for(self, session: int) -> dict[int, float]:
+        """When people were last called for a session."""
+
+        def work(connection: sqlite3.Connection) -> dict[int, float]:
+            return dict(connection.execute(sql.CALLED_FOR, (session,)).fetchall())
 
         return await self.database.run(work)
 

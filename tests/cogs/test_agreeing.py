@@ -76,6 +76,27 @@ async def test_who_does_not_answer_for_a_day_gives_the_seat_back(stage):
     assert len(info.seats) == 3 and info.agreed == {}
 
 
+async def test_start_asks_who_was_silent_and_i_am_ready_answers(stage):
+    ann, bob, lobby = await lobby_of_three(stage)
+    stage.clock.time += DAY // 2
+    reply = await ann.press(lobby, "Start")
+    await until(lambda: reply.followups)
+    assert "Nothing was started yet: Bob pressed nothing" in reply.followups[-1].text
+    await stage.host.tick()
+    await stage.quiet()
+    question = stage.world.messages.public(lobby.channel_id)[-1]
+    assert question.content.startswith(f"**<@{bob.id}>: are you ready?** ADRENALINE 1 is about to start.")
+    assert f"<t:{int(stage.clock.time) + DAY}:R>" in question.content and labels(question) == ["I am ready"]
+    assert len(stage.world.pings) == 1
+    assert "no seat" in (await stage.person("Eve").press(question, "I am ready")).text
+    assert "Still to agree" in lobby.text
+    assert "may start with you" in (await bob.press(question, "I am ready")).text
+    await redrawn(lobby, "Ready:")
+    await until(lambda: stage.world.messages.anywhere(question.id) is None)
+    await ann.press(lobby, "Start")
+    assert (await stage.session()).status == "running"
+
+
 async def test_anybody_seated_starts_a_lobby_that_was_full_for_an_hour(stage):
     ann, bob, lobby = await lobby_of_three(stage)
     for _ in range(2):
@@ -85,6 +106,14 @@ async def test_anybody_seated_starts_a_lobby_that_was_full_for_an_hour(stage):
     stage.clock.time += 1
     await bob.press(lobby, "Start")
     assert (await stage.session()).status == "running"
+
+
+async def until(true):
+    for _ in range(500):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came true")
 
 
 async def redrawn(lobby, part):

@@ -87,6 +87,11 @@ async def test_the_host_s_duties_pass_on_after_a_day_of_silence(stage: Stage) ->
     lobby = (await ann.slash("game new", computers=2)).message
     await bob.press(lobby, "Join")
     stage.clock.time += 24 * 3600 + 1
+    await bob.press(lobby, "Start")
+    assert "Still to agree, by Join: Ann" in lobby.text
+    info = await stage.session()
+    assert (info.status, info.host) == ("lobby", int(bob.id)), "who was silent for 12 h is asked"
+    stage.clock.time += 24 * 3600
     assert (await bob.press(lobby, "Start")).followups == []
     assert (await stage.session()).status == "running"
 

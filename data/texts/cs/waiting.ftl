@@ -5,6 +5,13 @@ ui-post-extended = { $name } si bere 12 h navíc, každý může jednou za hru: 
 ui-extended = { $table }: máš 12 h navíc, do { $when } ({ $in_ }). V této hře to bylo poprvé a naposledy.
 ui-ping-lone = **{ $name }: čekáme už jen na tebe** v { $table }.
 
+## Připravenost před začátkem
+
+ui-ready-button = Můžeme začít
+ui-ping-ready = **{ $names }: začneme?** { $table } se chystá začít. Bez odpovědi se tvoje místo znovu uvolní { $in_ }.
+ui-ready-asked = Ještě se nezačalo: { $names }: tady 12 h bez jediného stisku, tak se nejdřív ptám. Začni znovu, až odpoví; po dni bez odpovědi se místa uvolní a smíš začít i tak.
+ui-ready-noted = Zapsáno: stůl { $number } může s tebou začít.
+
 ## Odmítnutí
 
 host-error-extension_live = Tento stůl se hraje naživo; víc času než tvoje rezerva tu není.

@@ -8,6 +8,16 @@ ui-extended = You have 12 h more in { $table }: until { $when } ({ $in_ }). That
 # $name: a mention, $table
 ui-ping-lone = **{ $name }: you are the last one we wait for** in { $table }.
 
+## Ready before the start
+
+ui-ready-button = I am ready
+# $names: a list of mentions, $table, $in_: a time in Discord's own form
+ui-ping-ready = **{ $names }: are you ready?** { $table } is about to start. Without an answer your seat is open again { $in_ }.
+# $names: a list of names
+ui-ready-asked = Nothing was started yet: { $names } pressed nothing here for 12 h, so I ask them first. Start again when they are ready; after a day without an answer their seats are open, and you may start without them.
+# $number: text
+ui-ready-noted = Noted: table { $number } may start with you.
+
 ## Refusals
 
 host-error-extension_live = This table is played live; there is no more time than your bank.
