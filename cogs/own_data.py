@@ -8,7 +8,7 @@ import msgspec
 from discord.ext import commands
 
 from cogs import lobby
-from cogs.buttons import Press
+from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.ids import PressId
 from cogs.screen import Button, Screen
@@ -27,20 +27,12 @@ class OwnData(commands.Cog):
         )
 
     async def press_my_data(self, press: Press) -> None:
-        """Everything stored about the person, as a file."""
-        press.answer.costly()
-        await press.answer.ack(fresh=True)
-        found = await self.desk.host.everything_about(press.person)
-        rows = sum(len(part) for part in found.values())
-        data = msgspec.json.format(msgspec.json.encode({"person": str(press.person), **found}), indent=1)
-        await press.answer.hand_over(press.answer.text("ui-data-file", rows=rows), "my-data.json", data)
+        """My data, in `/settings`."""
+        await hand_over_data(self.desk, press.answer)
 
     async def press_ask_forget(self, press: Press) -> None:
-        """Says what forgetting means, before it is done."""
-        sessions = await self.desk.host.sessions(person=press.person)
-        seated = sum(info.status in ("lobby", "running", "set_aside") for info in sessions)
-        button = Button(press.answer.text("ui-forget-button"), PressId("forget"), "danger")
-        await press.answer.show(Screen((press.answer.text("ui-forget-sure", tables=seated),), ((button,),)))
+        """Forget me, in `/settings`."""
+        await press.answer.show(await forget_screen(self.desk, press.answer))
 
     async def press_forget(self, press: Press) -> None:
         """Forgets the person; the answer says what stays."""
@@ -54,6 +46,25 @@ class OwnData(commands.Cog):
                 screen = await lobby.lobby_screen(desk, info, None)
                 await desk.poster.redraw_lobby(info.channel, info.message, screen)
         await answer.show(Screen((answer.text("ui-forget-done"), answer.text("ui-forget-stays"))))
+
+
+async def hand_over_data(desk: Desk, answer: Answer) -> None:
+    """Everything stored about the person, as a file."""
+    answer.costly()
+    await answer.ack(fresh=True)
+    person = answer.interaction.user.id
+    found = await desk.host.everything_about(person)
+    rows = sum(len(part) for part in found.values())
+    data = msgspec.json.format(msgspec.json.encode({"person": str(person), **found}), indent=1)
+    await answer.hand_over(answer.text("ui-data-file", rows=rows), "my-data.json", data)
+
+
+async def forget_screen(desk: Desk, answer: Answer) -> Screen:
+    """Says what forgetting means, before it is done."""
+    sessions = await desk.host.sessions(person=answer.interaction.user.id)
+    seated = sum(info.status in ("lobby", "running", "set_aside") for info in sessions)
+    button = Button(answer.text("ui-forget-button"), PressId("forget"), "danger")
+    return Screen((answer.text("ui-forget-sure", tables=seated),), ((button,),))
 
 
 async def setup(bot: Spawnpoint) -> None:

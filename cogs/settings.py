@@ -14,9 +14,11 @@ from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host_orders import declared
 from cogs.ids import PressId
+from cogs.own_data import forget_screen, hand_over_data
 from cogs.panel import reader
 from cogs.panels import PANELS
 from cogs.screen import Button, Option, Row, Screen, Select
+from cogs.time_settings import TimeSettings
 from cogs.translator import described, named
 from data.texts import LANGUAGES
 from rules import registry
@@ -26,20 +28,41 @@ if TYPE_CHECKING:
     from bot import Spawnpoint
 
 
+ORDERS, TIME, MY_DATA, FORGET_ME = PAGES = ("orders", "time", "my_data", "forget_me")
+"""What `/settings` opens at once when it is named."""
+
+
 class Settings(commands.Cog):
     """Selects that save at once."""
 
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
+        self.time = TimeSettings(bot.desk)
         bot.desk.router.serve(orders=self.press_orders, pset=self.press_person, oset=self.press_order,
                               oswitch=self.press_switch)  # fmt: skip
 
     @app_commands.command(name=named("settings", "cmd-settings-name"), description=described("cmd-settings"))
-    async def settings(self, interaction: discord.Interaction[Any]) -> None:
-        """One's own settings."""
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.rename(page=named("page", "cmd-settings-page-name"))
+    @app_commands.describe(page=described("cmd-settings-page"))
+    @app_commands.choices(
+        page=[app_commands.Choice(name=described(f"cmd-settings-{page}"), value=page) for page in PAGES]
+    )
+    async def settings(self, interaction: discord.Interaction[Any], page: str | None = None) -> None:
+        """One's own settings, or one page of them at once."""
 
         async def serve(answer: Answer) -> None:
-            await answer.show(await self._person(answer))
+            if page == MY_DATA:
+                await hand_over_data(self.desk, answer)
+            elif page == FORGET_ME:
+                await answer.show(await forget_screen(self.desk, answer))
+            elif page == ORDERS:
+                await answer.show(await self._orders(answer))
+            elif page == TIME:
+                await answer.show(await self.time.screen(answer))
+            else:
+                await answer.show(await self._person(answer))
 
         await self.desk.router.run(interaction, serve)
 
@@ -60,13 +83,13 @@ class Settings(commands.Cog):
         """My orders: of the table's game from a hand or from More, of all games from the settings."""
         if press.answer.on_panel:
             await press.answer.ack()
-        await press.answer.show(await self._orders(press))
+        await press.answer.show(await self._orders(press.answer, press.session))
 
     async def press_order(self, press: Press) -> None:
         """One standing order."""
         kind, key = press.words
         await self.desk.host.set_orders(press.person, **{key: press.values[0] if kind == "choice" else press.values})
-        await press.answer.show(await self._orders(press, saved=True))
+        await press.answer.show(await self._orders(press.answer, press.session, saved=True))
 
     async def press_switch(self, press: Press) -> None:
         """The other value of an order, on the hand."""
@@ -96,15 +119,14 @@ class Settings(commands.Cog):
                 Button(answer.text("ui-button-forget"), PressId("askforget"), "danger"),
             ),
         ]
-        return Screen((answer.text("ui-settings-title"),), tuple(rows))
+        return Screen((answer.text("ui-settings-title"), await self.time.summary(answer)), tuple(rows))
 
-    async def _orders(self, press: Press, *, saved: bool = False) -> Screen:
-        """Orders that can be carried out without knowing the cards of the moment."""
-        answer = press.answer
-        given = await self.desk.host.orders(press.person)
-        systems = [(await self.desk.host.session(press.session)).system] if press.session else list(PANELS)
+    async def _orders(self, answer: Answer, session: int = 0, *, saved: bool = False) -> Screen:
+        """Orders that can be carried out without knowing the cards of the moment; those of a session's game, or all."""
+        given = await self.desk.host.orders(answer.interaction.user.id)
+        systems = [(await self.desk.host.session(session)).system] if session else list(PANELS)
         rows: list[Row] = [
-            self._order(answer, press.session, system, order, given.get(order.key, order.default))
+            self._order(answer, session, system, order, given.get(order.key, order.default))
             for system in systems
             for order in declared(registry.game(system))
         ]

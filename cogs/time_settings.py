@@ -47,7 +47,7 @@ class TimeSettings:
 
     async def press_panel(self, press: Press) -> None:
         """Time and reminders, from `/settings`."""
-        await press.answer.show(await self._screen(press.answer))
+        await press.answer.show(await self.screen(press.answer))
 
     async def press_hour(self, press: Press) -> None:
         """What time it is there; the places where that is so are offered next."""
@@ -55,7 +55,7 @@ class TimeSettings:
         fitting = self._places(hour)
         if fitting:
             await self._keep(press, "zone", fitting[0])
-        await press.answer.show(await self._screen(press.answer))
+        await press.answer.show(await self.screen(press.answer))
 
     async def press_set(self, press: Press) -> None:
         """A place, quiet hours, or the number of reminders."""
@@ -63,14 +63,26 @@ class TimeSettings:
         allowed = {"zone": ZONES, "quiet": ("none", *QUIET), "reminders": REMINDERS}.get(field, ())
         if value in allowed:
             await self._keep(press, field, "" if value == "none" else value)
-        await press.answer.show(await self._screen(press.answer))
+        await press.answer.show(await self.screen(press.answer))
 
     async def _keep(self, press: Press, field: str, value: str) -> None:
-        settings = await self.desk.host.person(press.person)
-        await self.desk.host.set_person(press.person, data={**settings.data, field: value})
+        settings = await self.desk.person(press.person)
+        await self.desk.set_person(press.person, data={**settings.data, field: value})
 
-    async def _screen(self, answer: Answer) -> Screen:
-        data = (await self.desk.host.person(answer.interaction.user.id)).data
+    async def summary(self, answer: Answer) -> str:
+        """What is chosen here, in one line."""
+        data = (await self.desk.person(answer.interaction.user.id)).data
+        habits = Habits.read(data)
+        quiet = dict(_quiet(answer))
+        now = f"{self._local(habits.zone):%H:%M}"
+        return answer.text(
+            "ui-settings-time", now=now, zone=_place(habits.zone), reminders=habits.reminders,
+            quiet=quiet.get(data.get("quiet", "") or "none", quiet["none"]),
+        )  # fmt: skip
+
+    async def screen(self, answer: Answer) -> Screen:
+        """Everything about time, each choice saved at once."""
+        data = (await self.desk.person(answer.interaction.user.id)).data
         habits = Habits.read(data)
         here = self._local(habits.zone)
         lines = (

@@ -87,7 +87,8 @@ export class Composer {
       return;
     }
     const whole = named(this.commands, text.slice(1));
-    const ready = whole && text.endsWith(" ") && whole.rest === "" && whole.command.options.length > 0;
+    const ready = whole && text.endsWith(" ") && whole.rest === ""
+      && whole.command.options.some((option) => option.required);
     const longer = whole && whole.rest !== "" && whole.command.options.length > 0;
     if (ready || longer) {
       this.begin(whole.command, whole.rest);
@@ -107,10 +108,12 @@ export class Composer {
     this.fields = [];
     this.input.value = "";
     const pairs = pairsIn(rest, command.options);
+    const loose = Object.keys(pairs).length === 0 && rest !== "";
     const wanted = command.options.filter((option) => option.required || option.name in pairs);
+    // What is typed without an option's name is meant for the first one, also where none is required.
+    if (loose && wanted.length === 0) wanted.push(command.options[0]);
     wanted.forEach((option) => this.addField(option, pairs[option.name] || ""));
-    const free = Object.keys(pairs).length === 0 && rest !== "" && this.fields[0];
-    if (free) this.fields[0].input.value = rest;
+    if (loose) this.fields[0].input.value = rest;
     this.layOut();
     this.focusEmpty();
   }

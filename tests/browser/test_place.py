@@ -76,6 +76,28 @@ async def test_typed_and_pasted_commands(commands: ScriptedBot, browser_page: Op
     await expect(page.get_by_role("alert")).to_have_text("There is no command /nonsense")
 
 
+async def test_what_is_typed_without_a_name_is_the_first_option_also_if_it_may_be_left_out(
+    commands: ScriptedBot, place: Place, browser_page: OpenPage
+) -> None:
+    choices = [{"name": name, "value": name.replace(" ", "_")} for name in ("my data", "forget me")]
+    page_option = {"type": 3, "name": "page", "description": "One page", "choices": choices}
+    place.world.commands.replace(None, [{"name": "settings", "description": "Yours", "options": [page_option]}])
+    commands.answers["settings"] = lambda use: {"type": MESSAGE, "data": v2(text("Done."), flags=PRIVATE)}
+    page = await browser_page("You")
+    line = page.get_by_role("combobox", name="Message or command")
+    await line.focus()
+    await page.keyboard.type("/settings my data")
+    await expect(page.locator("[data-option=page]")).to_have_value("my data")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("li.private")).to_have_count(1)
+    assert commands.heard[-1].data["options"] == [{"name": "page", "type": 3, "value": "my_data"}]
+    await line.fill("/settings")
+    await line.press("Enter")
+    await expect(page.locator("li.private")).to_have_count(2)
+    assert not commands.heard[-1].data.get("options")
+
+
 async def test_completion_is_asked_of_the_bot_as_one_types(commands: ScriptedBot, browser_page: OpenPage) -> None:
     def answer(use: object) -> Json:
         if use.type != AUTOCOMPLETE:

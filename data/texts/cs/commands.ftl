@@ -49,6 +49,6 @@ cmd-inbox = Všechny stoly, které čekají na tebe
 cmd-leaderboard-name = žebříček
 cmd-leaderboard = Kdo má na tomto serveru kolik výher
 cmd-settings-name = nastavení
-cmd-settings = Tvoje: jazyk, obrázky, trvalé pokyny
+cmd-settings = Tvoje: jazyk, obrázky, rady, čas, připomínky, trvalé pokyny, tvoje údaje
 cmd-server-name = server
 cmd-server = Pro správce serveru

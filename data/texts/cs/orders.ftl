@@ -7,3 +7,13 @@ orb_hunt-switch-attack-ask = Pokyn: ptej se na útok
 orb_hunt-switch-attack-order = Pokyn: vždy útočit
 orb_hunt-switch-shield-use = Pokyn: štít použít
 orb_hunt-switch-shield-keep = Pokyn: štít nechat
+
+## `/nastavení`
+
+cmd-settings-page-name = stránka
+cmd-settings-page = Rovnou jedna stránka nastavení
+cmd-settings-orders = moje pokyny
+cmd-settings-time = čas a připomínky
+cmd-settings-my_data = moje údaje
+cmd-settings-forget_me = zapomenout mě
+ui-settings-time = U tebe je { $now } ({ $zone }) · noční klid: { $quiet } · připomínek na tah: { $reminders }

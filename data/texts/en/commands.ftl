@@ -49,6 +49,6 @@ cmd-inbox = All tables that wait for you
 cmd-leaderboard-name = leaderboard
 cmd-leaderboard = Who has won how much on this server
 cmd-settings-name = settings
-cmd-settings = Yours: language, pictures, standing orders
+cmd-settings = Yours: language, pictures, hints, time, reminders, standing orders, your data
 cmd-server-name = server
 cmd-server = For who manages this server
