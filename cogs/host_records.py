@@ -42,6 +42,7 @@ HostCode = Literal[
     "undo_open",
     "undo_over",
     "undo_not_asked",
+    "undo_absent",
     "picture_not_kept",
     "set_aside",
     "pace_unknown",

@@ -83,8 +83,9 @@ class Undoing(Core):
     async def ask_undo(self, id: int, person: int, first: int, newest: int | None = None) -> UndoAsked:
         """Asks all affected to go back to before the own step `first`; done at once where nobody else is affected.
 
-        A computer always agrees. `newest` is the step that the person saw last, so that nobody asks for more than he
-        knows of. Raises `HostError`, or `RulesError` when the table has moved on since.
+        A computer always agrees; who is absent does not count, yet of the people affected somebody must be there.
+        `newest` is the step that the person saw last, so that nobody asks for more than he knows of. Raises
+        `HostError`, or `RulesError` when the table has moved on since.
         """
         async with self._locked(id):
             table, now = await self._running(id), self.clock.now()
@@ -95,8 +96,7 @@ class Undoing(Core):
                 raise HostError("undo_open")
             past = await self._past(table)
             point = _offered(past, seat, first)
-            affected = past.affected(point.target)
-            needed = tuple(one.seat for one in here(table.sealed, now) if one.seat in affected and one.seat != seat)
+            needed = _needed(table.sealed, past.affected(point.target) - {seat}, now)
             if not needed:
                 await self._go_back(table, past, point, seat, ())
                 return UndoAsked(None)
@@ -109,16 +109,22 @@ class Undoing(Core):
     async def agree_undo(self, id: int, request: int, person: int) -> list[str]:
         """Notes that `person` agrees; done when all affected do. Returns the names of those who have not agreed yet.
 
-        Who has become absent meanwhile does not count. Raises `HostError`.
+        Who has become absent meanwhile does not count; its own person's press only looks whether all have agreed now.
+        Raises `HostError`.
         """
         async with self._locked(id):
-            wanted, table, _ = await self._wanted(id, request, person)
+            wanted, table, seat = await self._wanted(id, request, person)
             now = self.clock.now()
-            agreed = await self.store.vote(id, wanted.vote, person, now)
+            if seat != wanted.seat:
+                await self.store.vote(id, wanted.vote, person, now)
+            voted = await self.store.database.run(undo.voters, wanted)
             counting = [one for one in here(table.sealed, now) if one.seat in wanted.needed]
-            missing = [one.name for one in counting if one.person not in agreed]
+            missing = [one.name for one in counting if one.person not in voted]
             if missing:
                 return missing
+            agreed = [one.seat for one in table.sealed.info.seats if one.seat in wanted.needed and one.person in voted]
+            if not agreed:
+                raise HostError("undo_absent")
             past = await self._past(table)
             try:
                 point = _offered(past, wanted.seat, wanted.first)
@@ -126,8 +132,7 @@ class Undoing(Core):
                 await self.store.database.run(undo.close, wanted, "void", None, now)
                 self._changed(id)
                 raise
-            seats = [one.seat for one in table.sealed.info.seats if one.seat in wanted.needed and one.person in agreed]
-            await self._go_back(table, past, point, wanted.seat, seats, wanted.id)
+            await self._go_back(table, past, point, wanted.seat, agreed, wanted.id)
         return []
 
     async def refuse_undo(self, id: int, request: int, person: int) -> bool:
@@ -223,6 +228,14 @@ def _offered(past: Past, seat: int, first: int) -> UndoPoint:
     if point is None:
         raise HostError("undo_point")
     return point
+
+
+def _needed(sealed: Sealed, affected: set[int], now: float) -> tuple[int, ...]:
+    """The seats whose people must agree. Raises `HostError` when people are affected and none of them is there."""
+    needed = tuple(one.seat for one in here(sealed, now) if one.seat in affected)
+    if not needed and any(one.kind == "human" and one.seat in affected for one in sealed.info.seats):
+        raise HostError("undo_absent")
+    return needed
 
 
 def _unmissed(seats: tuple[SeatInfo, ...], clocked: set[int]) -> tuple[SeatInfo, ...]:

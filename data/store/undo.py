@@ -96,6 +96,11 @@ def settle(connection: sqlite3.Connection, change: Change) -> None:
         _close(connection, request, "void", None, change.at)
 
 
+def voters(connection: sqlite3.Connection, request: UndoRequest) -> set[int]:
+    """The people who have agreed so far."""
+    return {person for (person,) in connection.execute(sql.VOTES, (request.session, request.vote))}
+
+
 def message(connection: sqlite3.Connection, request: UndoRequest) -> int | None:
     """The message that asks; None if it was not sent."""
     row = connection.execute(MESSAGE, (request.session, request.id)).fetchone()

@@ -95,7 +95,24 @@ async def test_who_acted_or_was_asked_must_agree_and_all_when_chance_answered(ho
     assert (await host.ask_undo(info.id, BOB.id, 3)).missing == ("Ann", "Cid", "Dan")
 
 
-async def test_a_computer_always_agrees_and_away_seats_do_not_count(host):
+async def test_absent_people_do_not_count_but_somebody_must_be_there(tmp_path):
+    clock = Clock()
+    async with hosting(tmp_path / "toy.db", clock) as host:
+        info = await running(host, ANN, BOB, CID)
+        await turns(host, info.id)
+        await host.set_holiday(info.id, BOB.id, clock.time + DAY)
+        request = (await host.ask_undo(info.id, ANN.id, 1)).request
+        assert request.needed == (2,)
+        await host.set_holiday(info.id, CID.id, clock.time + DAY)
+        before = dump(tmp_path / "toy.db")
+        assert (await refused(host.agree_undo(info.id, request.id, ANN.id))).code == "undo_absent"
+        assert dump(tmp_path / "toy.db") == before
+        await host.refuse_undo(info.id, request.id, ANN.id)
+        assert (await refused(host.ask_undo(info.id, ANN.id, 1))).code == "undo_absent"
+        assert (await host.session(info.id)).seq == 5
+
+
+async def test_a_computer_always_agrees(host):
     info = await running(host, ANN, computers=1)
     await act(host, info.id, ANN, "walk 1", "draw", "end")
     await host.idle()

@@ -11,6 +11,7 @@ host-error-undo_over = { $how ->
     [lapsed] To už je vyřízené: žádost po 24 hodinách vypršela.
    *[void] To už je vyřízené: hra pokračuje, nic se nevrací.
 }
+host-error-undo_absent = Není tu nikdo, koho se to týká a kdo by mohl souhlasit: ostatní jsou pryč nebo mají dovolenou.
 host-error-undo_not_asked = Na tvém souhlasu to tady nezávisí.
 
 ## Soukromá obrazovka

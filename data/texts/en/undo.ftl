@@ -13,6 +13,7 @@ host-error-undo_over = { $how ->
     [lapsed] That is settled: the request lapsed after 24 hours.
    *[void] That is settled: the table has moved on, so nothing is taken back.
 }
+host-error-undo_absent = Nobody who is affected is here to agree: all others are away or on holiday.
 host-error-undo_not_asked = You are not among those who must agree.
 
 ## The private screen
