@@ -73,6 +73,8 @@ class Place:
             names = speech.join(speech.awaited(look.view), "and")
             raise Refusal("ui-not-seated-waits", table=speech.title(), names=names)
         draft = await desk.host.draft(session, who.person) if look.legal else None
+        if draft is not None and draft.base.seq != look.seq:
+            return await cls.of(desk, session, who)  # a step was made in between
         return cls(desk, who, info, look.view, draft, look.deadline)
 
     @property

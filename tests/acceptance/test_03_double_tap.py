@@ -14,7 +14,7 @@ import pytest
 
 from playground.model import Message
 from playground.people import Person
-from tests.cogs.stage import Stage, as_it_is, button, opened
+from tests.cogs.stage import Stage, as_it_is, button, opened, text
 
 TABLE: dict[str, Any] = {
     "A": {"at": "C2", "cubes": "r3 y3 b3", "weapons": ["machine_gun"]},
@@ -135,3 +135,20 @@ async def test_two_people_join_in_the_same_millisecond(stage: Stage) -> None:
     assert [reply.kind for reply in replies] == ["update", "update"]
     await stage.world.until(lambda: "Seats 5 of 5" in lobby.text)
     assert len((await stage.session()).seats) == 5
+
+
+async def test_a_panel_that_is_opened_while_the_turn_ends(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The turn ends between two looks at the table: the panel shows what came after, not half of each."""
+    ann, *_ = await table(stage)
+    board, info, real = await stage.board(), await stage.session(), stage.host.draft
+
+    async def overtaken(id: int, person: int) -> Any:
+        monkeypatch.setattr(stage.host, "draft", real)
+        (ask,) = (await stage.host.look(id, None)).asks
+        await stage.host.commit(id, person, ask.opened, ["end"])
+        return await real(id, person)
+
+    monkeypatch.setattr(stage.host, "draft", overtaken)
+    reply = await ann.press(board, "My move")
+    assert reply.text == text(ann, "ui-panel-waiting", title="ADRENALINE 1", names="Radek")
+    assert (await stage.session()).seq == info.seq + 1
