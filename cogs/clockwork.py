@@ -14,9 +14,10 @@ from cogs import tables, time_words
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host_clock import HOLIDAY_DAYS, HOUR_S, LEAST_PACE_H, MOST_PACE_H
-from cogs.lobby import PACE_CHOICES
+from cogs.lobby import PACE_CHOICES, lobby_screen
 from cogs.names import shown
 from cogs.screen import Screen
+from cogs.speech import Speech
 from cogs.time_settings import TimeSettings
 from cogs.translator import described, named
 
@@ -76,6 +77,7 @@ class Clockwork(commands.Cog):
         self.timekeeper = Timekeeper(bot.desk)
         bot.desk.router.serve(
             takeback=self.press_take_back, agree=self.press_agree, extend=self.press_extend,
+            paces=self.press_paces, setpace=self.press_set_pace,
             **TimeSettings(bot.desk).presses,
         )  # fmt: skip
 
@@ -105,8 +107,7 @@ class Clockwork(commands.Cog):
             pace: str | None = None,
             hours: app_commands.Range[int, LEAST_PACE_H, MOST_PACE_H] | None = None,
         ) -> None:
-            wanted = f"{hours}h" if hours is not None else pace or "24h"
-            await self._voted(interaction, f"pace {wanted}")
+            await self._paced(interaction, f"{hours}h" if hours is not None else pace or "24h")
 
     def _add_pauses(self, game: app_commands.Group) -> None:
         @game.command(name=named("pause", "cmd-game-pause-name"), description=described("cmd-game-pause"))
@@ -131,6 +132,23 @@ class Clockwork(commands.Cog):
             await answer.ack()
             info = await tables.meant(self.desk, interaction, None, *PLAYED)
             await answer.say(await self._agreed(answer, info.id, kind))
+
+        await self.desk.router.run(interaction, serve)
+
+    async def _paced(self, interaction: discord.Interaction[Any], pace: str) -> None:
+        """At a table that plays, a vote; in a lobby it is the host's to change, and the others agree by Join."""
+
+        async def serve(answer: Answer) -> None:
+            await answer.ack()
+            info = await tables.meant(self.desk, interaction, None, *PLAYED, "lobby")
+            if info.status != "lobby":
+                await answer.say(await self._agreed(answer, info.id, f"pace {pace}"))
+                return
+            info = await self.desk.host.set_options(info.id, interaction.user.id, {"pace": pace})
+            await self.desk.poster.redraw_lobby(info.channel, info.message, await lobby_screen(self.desk, info, None))
+            named = time_words.pace(self.desk.texts, answer.language, pace)
+            title = tables.title(self.desk, answer.language, info)
+            await answer.say(answer.text("ui-lobby-paced", table=title, pace=named))
 
         await self.desk.router.run(interaction, serve)
 
@@ -173,6 +191,18 @@ class Clockwork(commands.Cog):
         title = tables.title(self.desk, press.answer.language, info)
         when, left = time_words.moment(until), time_words.ago(until)
         await press.answer.say(press.answer.text("ui-extended", table=title, when=when, in_=left))
+
+    async def press_paces(self, press: Press) -> None:
+        """Change pace, under More."""
+        await press.answer.ack(fresh=True)
+        info = await self.desk.host.session(press.session)
+        await press.answer.show(time_words.paces(Speech(self.desk.texts, press.answer.language, info)))
+
+    async def press_set_pace(self, press: Press) -> None:
+        """A pace that the table is to vote for."""
+        await press.answer.ack()
+        sentence = await self._agreed(press.answer, press.session, f"pace {press.values[0]}")
+        await press.answer.show(Screen((sentence,)))
 
     async def press_agree(self, press: Press) -> None:
         """I agree too, under a vote."""

@@ -41,7 +41,7 @@ from cogs.host_records import (
 )
 from cogs.host_standing import Standings
 from cogs.host_table import Games, Table, Unplayable, restored
-from cogs.host_time import BEGUN, Timing
+from cogs.host_time import BEGUN, Timing, no_extension
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, people, restore
 from data.store.records import (
@@ -288,7 +288,9 @@ class Host(Timing, Standings, Care):
         asks = decision.asks if decision is not None else ()
         clock = table.sealed.clocks.get(seat) if seat is not None else None
         deadline = clock.deadline if clock is not None and clock.left is None else None
-        return Look(info, info.seq, game.view(table.state, seat), asks, legal, deadline)
+        may_extend = seat is not None and no_extension(table.sealed, seat, self.clock.now()) is None
+        paused = table.sealed.paused is not None
+        return Look(info, info.seq, game.view(table.state, seat), asks, legal, deadline, paused, may_extend)
 
     async def log(
         self, id: int, person: int | None, *, since_seq: int = 0, to_seq: int | None = None

@@ -82,7 +82,8 @@ class Clock(Protocol):
 class Look(msgspec.Struct, frozen=True):
     """A session as one reader may see it now; `legal` are the texts his seat may choose from, defaults first.
 
-    `deadline` is until when his seat is awaited, None where no clock of his runs.
+    `deadline` is until when his seat is awaited, None where no clock of his runs. `paused`: all clocks stand still;
+    `may_extend`: he may take more time now.
     """
 
     info: SessionInfo
@@ -91,6 +92,8 @@ class Look(msgspec.Struct, frozen=True):
     asks: tuple[Ask, ...]
     legal: tuple[str, ...]
     deadline: float | None = None
+    paused: bool = False
+    may_extend: bool = False
 
 
 class LoggedStep(msgspec.Struct, frozen=True):

@@ -336,12 +336,6 @@ class Timing(Readiness, Undoing):
             if person is not None:
                 await self.store.summon(person, now)
 
-    async def may_extend(self, id: int, person: int) -> bool:
-        """Whether `person` may take more time now."""
-        sealed = await self._sealed(id)
-        seat = sealed.info.seat_of(person)
-        return seat is not None and _no_extension(sealed, seat, self.clock.now()) is None
-
     async def extend(self, id: int, person: int) -> float:
         """Gives `person` `EXTENSION_S` more for the turn that waits for him, once a session; returns the deadline.
 
@@ -350,7 +344,7 @@ class Timing(Readiness, Undoing):
         async with self._locked(id):
             table, now = await self._running(id), self.clock.now()
             sealed, seat = table.sealed, self._seat(table, person)
-            refused = _no_extension(sealed, seat, now)
+            refused = no_extension(sealed, seat, now)
             if refused is not None:
                 raise HostError(refused, hours=round(EXTENSION_S / HOUR_S))
             naps = calendars(sealed, await self._knows(sealed.info))
@@ -413,7 +407,7 @@ def _with(seats: Sequence[SeatInfo], seat: SeatInfo) -> tuple[SeatInfo, ...]:
     return tuple(seat if other.seat == seat.seat else other for other in seats)
 
 
-def _no_extension(sealed: Sealed, seat: int, now: float) -> HostCode | None:
+def no_extension(sealed: Sealed, seat: int, now: float) -> HostCode | None:
     """Why the person of a seat may not take more time now."""
     clock = sealed.clocks.get(seat)
     if sealed.info.pace == LIVE:

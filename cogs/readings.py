@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import Committed, LoggedStep, Look, SessionInfo
 from cogs.host_orders import declared, in_force
 from cogs.ids import PressId
 from cogs.panel import Reader
 from cogs.panels import panel
-from cogs.screen import MOST_OPTIONS, MOST_TEXT, Button, Image, Option, Screen, Select, cut
+from cogs.screen import MOST_OPTIONS, MOST_TEXT, Button, Image, Option, Screen, Select, cut, in_rows
 from cogs.speech import Speech
 from render.core.picture import Picture
 from rules import registry
@@ -133,10 +134,11 @@ async def more(desk: Desk, session: int, who: Reader) -> Screen:
         buttons.append(Button(speech.get("ui-button-orders"), PressId("orders", session)))
         buttons.append(Button(speech.get("ui-button-doubt"), PressId("doubt", session)))
         if look.info.status == "running":
+            buttons += time_words.more(speech, look)
             buttons.append(Button(speech.get("ui-button-resign"), PressId("askresign", session), "danger"))
     return Screen(
         (speech.get("ui-more-title", title=speech.title()),),
-        (Select(speech.get("ui-more-card"), PressId("cardtext", session), options), tuple(buttons)),
+        (Select(speech.get("ui-more-card"), PressId("cardtext", session), options), *in_rows(buttons)),
     )
 
 

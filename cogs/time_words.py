@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs.desk import Desk
-from cogs.host import LoggedStep, Post
+from cogs.host import LoggedStep, Look, Post
 from cogs.host_clock import BANK_S, HOUR_S, LIVE, PACES, allowance
 from cogs.host_lobby import ASKED_S
 from cogs.host_posts import TURN_KINDS
 from cogs.host_timing import LAST
 from cogs.ids import PressId
-from cogs.screen import Button
+from cogs.screen import Button, Option, Screen, Select
 from cogs.speech import FIGURES, Speech
 from data.texts import Texts
 
@@ -115,6 +115,27 @@ def extension(speech: Speech, post: Post) -> tuple[Button, ...]:
     if not is_last or speech.info.seats[told["seat"]].extended:
         return ()
     return (Button(speech.get("ui-extend"), PressId("extend", speech.info.id)),)
+
+
+def more(speech: Speech, look: Look) -> list[Button]:
+    """What stands about time behind *More* of a running table."""
+    id, wish = speech.info.id, "resume" if look.paused else "pause"
+    buttons = [
+        Button(speech.get("ui-more-pace"), PressId("paces", id)),
+        Button(speech.get(f"ui-more-{wish}"), PressId("agree", id, 0, (wish,))),
+    ]
+    if look.may_extend:
+        buttons.insert(0, Button(speech.get("ui-extend"), PressId("extend", id)))
+    return buttons
+
+
+def paces(speech: Speech) -> Screen:
+    """The paces that a table can vote for."""
+    texts, language, now = speech.texts, speech.language, speech.info.pace
+    offered = [other for other in (*PACES, LIVE, "none") if other != now]
+    options = tuple(Option(pace(texts, language, other), other) for other in offered)
+    title = speech.get("ui-more-pace-title", table=speech.title(), pace=pace(texts, language, now))
+    return Screen((title,), (Select(speech.get("ui-server-pace"), PressId("setpace", speech.info.id), options),))
 
 
 def extended(speech: Speech, post: Post) -> str:

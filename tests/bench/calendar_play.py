@@ -207,7 +207,7 @@ class Simulation:
             self.report.told.append(Told(minute, "deed", session, what="back"))
 
     async def _extend(self, minute: int, session: int, person: int) -> None:
-        if await self.host.may_extend(session, person):
+        if (await self.host.look(session, person)).may_extend:
             await self.host.extend(session, person)
             seat = self.report.seats[session].index(person)
             self.report.told.append(Told(minute, "deed", session, active=seat, what="extend"))

@@ -83,13 +83,13 @@ async def test_who_may_not(host, clock):
     info = await running(host, ANN, BOB, options=TURNS)
     assert await refused(host, info.id, CID) == "not_seated"
     assert await refused(host, info.id, BOB) == "extension_none"
-    assert await host.may_extend(info.id, ANN.id) and not await host.may_extend(info.id, BOB.id)
+    assert [(await host.look(info.id, person.id)).may_extend for person in (ANN, BOB)] == [True, False]
     clock.time += 24 * H
     assert await refused(host, info.id, ANN) == "extension_late", "also before anybody has looked at the clock"
     await host.tick()
     assert await refused(host, info.id, ANN) in ("extension_late", "extension_none")
     live = await running(host, ANN, BOB, pace="live", options=TURNS)
-    assert await refused(host, live.id, ANN) == "extension_live" and not await host.may_extend(live.id, ANN.id)
+    assert await refused(host, live.id, ANN) == "extension_live" and not (await host.look(live.id, ANN.id)).may_extend
     free = await running(host, ANN, BOB, pace="none", options=TURNS)
     assert await refused(host, free.id, ANN) == "extension_none"
 

@@ -158,6 +158,39 @@ async def test_deciding_about_time_by_commands(stage: Stage) -> None:
     assert "no seat" in (await stage.person("Eve").slash("game pause", channel=here)).text
 
 
+async def test_the_pace_of_a_lobby_is_its_host_s_to_change(stage: Stage) -> None:
+    ann, bob = stage.person("Ann"), stage.person("Bob")
+    lobby = (await ann.slash("game new", computers=1)).message
+    assert lobby is not None
+    await bob.press(lobby, "Join")
+    assert "Only the host" in (await bob.slash("game pace", hours=48)).text
+    assert (await stage.session()).pace == "24h"
+    assert "48 h a turn" in (await ann.slash("game pace", pace="48h")).text
+    info = await stage.session()
+    assert (info.pace, [seat.name for seat in info.seats if seat.asked is not None]) == ("48h", ["Bob"])
+    assert "→ 48 h a turn" in lobby.text and "Still to agree, by Join: Bob" in lobby.text
+
+
+async def test_more_has_time_in_rows_of_at_most_five(stage: Stage) -> None:
+    ann, bob, info = await table(stage)
+    board = await stage.board()
+    more = (await ann.press(board, "More")).message
+    assert {"12 h more", "Change pace", "Pause", "My orders", "Report a rule doubt"} <= set(labels(more))
+    assert all(len(row["components"]) <= 5 for row in more.data["components"] if row["type"] == 1)
+    assert "12 h more" not in labels((await bob.press(board, "More")).message)
+    assert "Pause" not in labels((await stage.person("Eve").press(board, "More")).message)
+    offered = (await ann.press(more, "Change pace")).message
+    assert [option["value"] for option in offered.selects[0].data["options"]] == ["12h", "48h", "72h", "live", "none"]
+    assert "Bob" in (await ann.select(offered, offered.selects[0].custom_id, ["live"])).text
+    await bob.press(await newest(stage), "I agree too")
+    assert (await stage.session()).pace == "live"
+    for person in (ann, bob):
+        await person.press((await person.press(board, "More")).message, "Pause")
+    again = labels((await ann.press(board, "More")).message)
+    assert "Go on" in again and "Pause" not in again and "12 h more" not in again
+    assert (await stage.host.look(info.id, None)).paused
+
+
 async def test_what_time_is_it_where_you_are(stage: Stage) -> None:
     ann = stage.person("Ann")
     panel = await ann.press((await ann.slash("settings")).message, "Time and reminders")

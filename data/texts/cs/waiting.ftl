@@ -12,6 +12,14 @@ ui-ping-ready = **{ $names }: začneme?** { $table } se chystá začít. Bez odp
 ui-ready-asked = Ještě se nezačalo: { $names }: tady 12 h bez jediného stisku, tak se nejdřív ptám. Začni znovu, až odpoví; po dni bez odpovědi se místa uvolní a smíš začít i tak.
 ui-ready-noted = Zapsáno: stůl { $number } může s tebou začít.
 
+## Víc, o čase
+
+ui-more-pace = Změnit tempo
+ui-more-pace-title = **{ $table }** má teď tempo: { $pace }. O jiném se hlasuje; souhlasit musí všichni přítomní.
+ui-more-pause = Přestávka
+ui-more-resume = Pokračovat
+ui-lobby-paced = { $table } se bude hrát v tempu: { $pace }.
+
 ## Odmítnutí
 
 host-error-extension_live = Tento stůl se hraje naživo; víc času než tvoje rezerva tu není.

@@ -18,6 +18,16 @@ ui-ready-asked = Nothing was started yet: { $names } pressed nothing here for 12
 # $number: text
 ui-ready-noted = Noted: table { $number } may start with you.
 
+## More, about time
+
+ui-more-pace = Change pace
+# $table, $pace: the pace now, in words
+ui-more-pace-title = **{ $table }** has this pace now: { $pace }. Another one is voted on; everybody present must agree.
+ui-more-pause = Pause
+ui-more-resume = Go on
+# $table, $pace: a pace in words
+ui-lobby-paced = { $table } will be played at this pace: { $pace }.
+
 ## Refusals
 
 host-error-extension_live = This table is played live; there is no more time than your bank.
