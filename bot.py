@@ -38,7 +38,7 @@ from rules.registry import GAMES
 log = logging.getLogger("spawnpoint")
 
 COGS = (
-    "lobby", "play", "help", "standing", "leaderboard", "settings",
+    "lobby", "seats", "play", "help", "standing", "leaderboard", "settings",
     "own_data", "catchup", "server", "inbox", "clockwork", "undo",
 )  # fmt: skip
 FAILED = 1

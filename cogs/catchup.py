@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import tables
+from cogs import seat_words, tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
 from cogs.host import HostError
@@ -118,6 +118,8 @@ async def caught_up(desk: Desk, session: int, who: Reader, since: int, page: int
     shown = frames[page * PAGE : (page + 1) * PAGE]
     news = [frame.news for frame in frames if frame.news]
     lines = [speech.get("ui-catchup-title", table=speech.title(), stories=len(frames))]
+    holders = await desk.host.holders(session)
+    lines += [line for seq, line in seat_words.history(speech, holders) if seq >= since]
     if news:
         lines.append(speech.get("ui-catchup-you", news=speech.join(news)))
     for number, frame in enumerate(shown, page * PAGE + 1):

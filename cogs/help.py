@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 FIRST_SYSTEM = next(iter(PANELS))
 KNOWN = ("running", "lobby", "over")
 COMPUTERS = 2
+SEATS = "seats"
+"""The page about substitutes, the same for all games."""
 
 
 class Help(commands.Cog):
@@ -69,7 +71,7 @@ class Help(commands.Cog):
         wanted = typed.casefold()
         found = []
         for system, panel in PANELS.items():
-            names = [panel.topics(self.desk.texts, each) for each in (language, *LANGUAGES)]
+            names = [self._topics(each, panel) for each in (language, *LANGUAGES)]
             game = self.desk.texts.get(language, f"core-system-{system}")
             fitting = [id for id in names[0] if any(wanted in some[id].casefold() for some in names)]
             found += [app_commands.Choice(name=f"{names[0][id]} ({game})", value=f"{system}/{id}") for id in fitting]
@@ -162,9 +164,14 @@ class Help(commands.Cog):
         system = press.words[0] if press.words[0] in PANELS else FIRST_SYSTEM
         await press.answer.show(self._rules(press.answer, system, ""))
 
+    def _topics(self, language: str, panel: Panel) -> dict[str, str]:
+        """The pages and cards of a game by title; the page that is the same for all games comes second."""
+        first, *rest = panel.topics(self.desk.texts, language).items()
+        return dict((first, (SEATS, self.desk.texts.get(language, "ui-seat-rules-title")), *rest))
+
     def _rules(self, answer: Answer, system: str, topic: str) -> Screen:
         panel: Panel = PANELS[system]
-        topics = panel.topics(self.desk.texts, answer.language)
+        topics = self._topics(answer.language, panel)
         pages = list(topics)
         shown = topic if topic in topics else pages[0]
         selects = tuple(
@@ -180,7 +187,11 @@ class Help(commands.Cog):
             for other in PANELS
             if other != system
         )
-        return Screen((panel.topic(self.desk.texts, answer.language, shown),), (*selects, others))
+        if shown == SEATS:
+            told = tuple(answer.text(f"ui-seat-rules-{part}") for part in ("who", "clock", "ratings"))
+        else:
+            told = (panel.topic(self.desk.texts, answer.language, shown),)
+        return Screen(told, (*selects, others))
 
 
 def _page_of(info: SessionInfo) -> tuple[str, str]:

@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from cogs import host_check, host_lobby
-from cogs.host_care import Care
 from cogs.host_clock import is_pace
 from cogs.host_computers import Think, Workers
 from cogs.host_core import awaited_seat, is_guided
@@ -39,15 +38,17 @@ from cogs.host_records import (
     Verification,
     Waiting,
 )
+from cogs.host_seats import Seats
 from cogs.host_standing import Standings
 from cogs.host_table import Games, Table, Unplayable, restored
-from cogs.host_time import BEGUN, Timing, no_extension
+from cogs.host_time import BEGUN, no_extension
 from cogs.host_verify import Proof
 from data.store import Store, StoreError, backup, people, restore
 from data.store.records import (
     Alarm,
     DraftRow,
     GuildSettings,
+    Holder,
     Orders,
     Origin,
     Person,
@@ -68,9 +69,9 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 
 __all__ = [
-    "CheckReport", "Clock", "Committed", "Elsewhere", "GuildSettings", "Host", "HostCode", "HostError", "LoggedStep",
-    "Look", "Orders", "Person", "PersonSettings", "Post", "Result", "SeatDraft", "SeatInfo", "SessionInfo", "Standing",
-    "Status", "StoreError", "UndoAsked", "UndoPoint", "UndoRequest", "UndoResult",
+    "CheckReport", "Clock", "Committed", "Elsewhere", "GuildSettings", "Holder", "Host", "HostCode", "HostError",
+    "LoggedStep", "Look", "Orders", "Person", "PersonSettings", "Post", "Result", "SeatDraft", "SeatInfo",
+    "SessionInfo", "Standing", "Status", "StoreError", "UndoAsked", "UndoPoint", "UndoRequest", "UndoResult",
     "Verification", "Waiting", "backup", "check", "restore",
 ]  # fmt: skip
 
@@ -88,7 +89,7 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-class Host(Timing, Standings, Care):
+class Host(Seats, Standings):
     """The sessions of one database. `on_change` is called with a session's id after each commit."""
 
     @classmethod
@@ -211,14 +212,6 @@ class Host(Timing, Standings, Care):
         return await self._hosting(id, person, change)
 
     # leaving and ending
-
-    async def resign(self, id: int, person: int) -> SessionInfo:
-        """Leaves a running session: a computer plays the seat on, and the person is placed last."""
-        async with self._locked(id):
-            table = await self._running(id)
-            change = host_lobby.resigned(table, person, self.clock.now(), await self._knows(table.sealed.info))
-            await self._write(change, table)
-        return change.sealed.info
 
     async def abandon(self, id: int, person: int) -> list[str]:
         """Notes that `person` wants to end the session without a result. Returns who has not agreed yet, by name.
@@ -480,10 +473,13 @@ class Host(Timing, Standings, Care):
         known = [id for id, _ in await self.store.database.run(people.sessions_of, person)]
         for id in known:
             info = await self.session(id)
-            if info.seat_of(person) is not None and info.status in ("lobby", "running"):
-                await (self.leave(id, person) if info.status == "lobby" else self.resign(id, person))
+            if info.status == "running":
+                await self._release(id, person)
+            elif info.status == "lobby" and info.seat_of(person) is not None:
+                await self.leave(id, person)
+            mark = self.bar_key(person) if (await self.session(id)).status in ("running", "set_aside") else ""
             async with self._locked(id):
-                await self.store.database.run(people.leave, id, person)
+                await self.store.database.run(people.leave, id, person, mark)
                 self._tables.pop(id, None)
             self._changed(id)
         self._habits.pop(person, None)

@@ -18,11 +18,11 @@ from cogs import host_check, host_lobby
 from cogs.host_clock import Habits
 from cogs.host_computers import Workers
 from cogs.host_play import Play, Prepared, by_orders, sparing
-from cogs.host_records import Clock, Committed, HostError, SeatDraft
-from cogs.host_results import Known, scopes
+from cogs.host_records import Clock, Committed, HostError, SeatDraft, no_seat
+from cogs.host_results import Ending, computer_shares, scopes
 from cogs.host_table import Games, Table, Unplayable, opened
 from cogs.host_timing import Knows, by_computer, computer_due
-from data.store import Collision, Store
+from data.store import Collision, Store, seats
 from data.store.records import Alarm, Change, DraftRow, Person, Sealed, SessionInfo
 from rules.core import notation
 from rules.core.errors import EngineFault, RulesError
@@ -59,6 +59,7 @@ class Core:
         self.games = games
         self.on_change: list[Callable[[int], None]] = []
         self.on_lapse: list[Callable[[SessionInfo], None]] = []
+        self.on_handed: list[Callable[[SessionInfo], None]] = []
         self._workers = workers
         self._new_seed = new_seed
         self._tables: OrderedDict[int, Table] = OrderedDict()
@@ -143,15 +144,16 @@ class Core:
     def _seat(self, table: Table, person: int) -> int:
         seat = table.sealed.info.seat_of(person)
         if seat is None:
-            raise HostError("not_seated")
+            raise no_seat(table.sealed.info, person)
         return seat
 
-    async def _knows(self, info: SessionInfo) -> Knows:
-        """The habits of the people of a session."""
-        for person in info.humans:
+    async def _knows(self, info: SessionInfo, *others: int) -> Knows:
+        """The habits of the people of a session, and of `others`."""
+        people = {*info.humans, *others}
+        for person in people:
             if person not in self._habits:
                 self._habits[person] = Habits.read((await self.store.person(person)).data)
-        return {person: self._habits[person] for person in info.humans}
+        return {person: self._habits[person] for person in people}
 
     # lobbies
 
@@ -212,8 +214,8 @@ class Core:
         if play.fault is not None:
             _log_fault(id, play.fault)
         info = table.sealed.info
-        ratings = await self._ratings(info) if play.decision is None else None
-        change = play.change(token, info.seat_of(person), ratings)
+        ending = await self._ending(info, play) if play.decision is None else None
+        change = play.change(token, info.seat_of(person), ending)
         await self._write(change, Table(change.sealed, table.game, play.state))
         return msgspec.structs.replace(
             committed,
@@ -222,11 +224,14 @@ class Core:
             fault=play.fault.id if play.fault is not None else "",
         )
 
-    async def _ratings(self, info: SessionInfo) -> Known:
-        """The ratings of the people of a session, wherever it counts."""
-        people = [seat.person for seat in info.seats if seat.person is not None]
+    async def _ending(self, info: SessionInfo, play: Play) -> Ending:
+        """What the session that `play` ends is counted by, wherever it counts."""
+        people = sorted(info.held)
         season = await self.store.season(info.guild)
-        return {scope: await self.store.ratings(scope, people) for scope in scopes(info, season)}
+        known = {scope: await self.store.ratings(scope, people) for scope in scopes(info, season)}
+        steps = [*await self.store.steps(info.id, 0, play.before), *play.steps]
+        holders = await self.store.database.run(seats.holders, info.id)
+        return Ending(known, holders, computer_shares(steps))
 
     async def _prepared(self, table: Table) -> Prepared:
         info = table.sealed.info

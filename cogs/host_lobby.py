@@ -11,7 +11,7 @@ from cogs.host_posts import started
 from cogs.host_records import HostError
 from cogs.host_table import Games, Table, chained, mark, shape
 from cogs.host_timing import Knows, computer_due, frozen, rewound, timed, waits
-from data.store.records import Change, NewPost, Person, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
+from data.store.records import Change, Holder, NewPost, Person, Sealed, SeatInfo, SessionInfo, Snapshot, StepRow
 from rules.core.chance import SeededChance, commitment
 from rules.core.game import Game, Mode, codec, seat_room
 from rules.core.model import Event
@@ -267,9 +267,14 @@ def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float, knows: Knows
     data = codec(game).encode(state)
     state_mark = mark(seed, data)
     fingerprint = chained(seed, b"", -1, "start", picks, state_mark)
+    holders = tuple(
+        Holder(seat.seat, seat.person, seat.name, "start", agreed=False, at=now, from_seq=0)
+        for seat in seats if seat.person is not None
+    )  # fmt: skip
     info = msgspec.structs.replace(
-        sealed.info, seats=seats, status="running", seq=state.seq, started=now, commitment=commitment(seed)
-    )
+        sealed.info, seats=seats, status="running", seq=state.seq, started=now, commitment=commitment(seed),
+        held={holder.person: holder.seat for holder in holders if holder.person is not None},
+    )  # fmt: skip
     decision = game.decision(state)
     assert decision is not None
     sealed = msgspec.structs.replace(
@@ -289,6 +294,7 @@ def begun(sealed: Sealed, game: Game[Any], seed: bytes, now: float, knows: Knows
         snapshots=(Snapshot(0, data, shape(game), game.rules_version, keep=True),),
         seats_changed=True,
         computer_due=computer_due(sealed, decision),
+        holders=holders,
     )
     change = timed(change, sealed, decision, knows, passed=True)
     return msgspec.structs.replace(change, posts=(started(change.sealed, decision),)), state
@@ -320,7 +326,7 @@ def resigned(table: Table, person: int, now: float, knows: Knows) -> Change:
     if seat is None:
         raise HostError("not_seated")
     seats = list(sealed.info.seats)
-    seats[seat] = msgspec.structs.replace(seats[seat], kind="computer", left=True)
+    seats[seat] = msgspec.structs.replace(seats[seat], kind="computer", left=True, offer=None, lent_until=None)
     info = msgspec.structs.replace(sealed.info, seats=tuple(seats))
     if not info.humans:
         return abandoned(msgspec.structs.replace(sealed, info=info), now)
@@ -333,6 +339,8 @@ def resigned(table: Table, person: int, now: float, knows: Knows) -> Change:
     payload = {"seat": seat, "person": person, "name": seats[seat].name}
     due = computer_due(sealed, decision)
     change = _same_step(sealed, now, "left", payload, drop_drafts=(seat,), computer_due=due)
+    holder = Holder(seat, None, "", "left", agreed=False, at=now, from_seq=info.seq, kind="computer")
+    change = msgspec.structs.replace(change, holders=(holder,), gone=(person,), offers_over=(seat,))
     return timed(change, table.sealed, decision, knows)
 
 

@@ -12,10 +12,10 @@ import msgspec
 from cogs.host_orders import in_force
 from cogs.host_posts import TURN_KINDS, story
 from cogs.host_records import UndoPoint
-from cogs.host_results import Known, counted, results
+from cogs.host_results import Ending, counted, results
 from cogs.host_table import Table, chained, mark, shape
 from cogs.host_timing import Knows, computer_due, timed, waits
-from data.store.records import Change, Orders, Origin, Plan, Sealed, SeatInfo, Snapshot, StepRow
+from data.store.records import Change, Holder, Orders, Origin, Plan, Sealed, SeatInfo, Snapshot, StepRow
 from rules.core import notation
 from rules.core.chance import SeededChance
 from rules.core.draft import Draft
@@ -197,11 +197,11 @@ class Play:
 
     # what to write
 
-    def change(self, token: str = "", actor: int | None = None, ratings: Known | None = None) -> Change:
+    def change(self, token: str = "", actor: int | None = None, ending: Ending | None = None) -> Change:
         """What the store writes: the steps, and all that follows from them."""
         sealed = self._sealed(actor)
         outcome = self.game.outcome(self.state) if sealed.info.status == "over" else None
-        places = results(sealed.info, outcome) if outcome is not None else ()
+        places = results(sealed.info, outcome, ending) if outcome is not None else ()
         if self.fault is not None:
             sealed = msgspec.structs.replace(sealed, plans=())
         change = Change(
@@ -216,14 +216,23 @@ class Play:
             seats_changed=sealed.info.seats != self.table.sealed.info.seats,
             token=token,
             results=places,
-            ratings=counted(places, ratings) if ratings is not None else (),
+            ratings=counted(places, ending.known) if ending is not None else (),
             fault=(self.fault.id, "\n".join(self.fault.problems)) if self.fault is not None else None,
+            holders=self._back(sealed),
         )
         change = timed(change, self.table.sealed, self.decision, self.knows, passed=self.turn_passed)
         post = story(self.table.sealed, change.sealed, self.decision, places)
         posts = (post,) if post is not None else ()
         due = computer_due(change.sealed, self.decision)
         return msgspec.structs.replace(change, posts=posts, computer_due=due)
+
+    def _back(self, sealed: Sealed) -> tuple[Holder, ...]:
+        """Who plays the own seat again that was lent to the computer."""
+        return tuple(
+            Holder(seat.seat, seat.person, seat.name, "back", agreed=False, at=self.at, from_seq=self.before)
+            for seat, before in zip(sealed.info.seats, self.table.sealed.info.seats, strict=True)
+            if before.lent_until is not None and seat.lent_until is None
+        )
 
     def _sealed(self, actor: int | None) -> Sealed:
         old = self.table.sealed
@@ -272,9 +281,11 @@ Prepared = Callable[[Play, int, Ask, Sequence[str]], tuple[str, Origin] | None]
 
 
 def present(seats: tuple[SeatInfo, ...], seat: int | None) -> tuple[SeatInfo, ...]:
-    """The seats after a sign of life from the person on `seat`."""
+    """The seats after a sign of life from the person on `seat`; one lent to the computer is his again."""
     return tuple(
-        msgspec.structs.replace(other, missed=0, away=False)
+        msgspec.structs.replace(
+            other, missed=0, away=False, lent_until=None if other.lender is None else other.lent_until
+        )
         if other.seat == seat and (other.missed or other.away)
         else other
         for other in seats

@@ -59,6 +59,19 @@ HostCode = Literal[
     "wrong_channel",
     "person_tables",
     "server_tables",
+    "seat_handed",
+    "seat_lent",
+    "seat_unknown",
+    "seat_computer",
+    "seat_not_offered",
+    "seat_promised",
+    "seat_own",
+    "seat_held",
+    "seat_barred",
+    "seat_borrowed",
+    "seat_not_back",
+    "seat_present",
+    "seat_days",
 ]
 
 
@@ -69,6 +82,15 @@ class HostError(Exception):
         super().__init__(code)
         self.code: HostCode = code
         self.facts = facts
+
+
+def no_seat(info: SessionInfo, person: int) -> HostError:
+    """The refusal of somebody who does not sit at a table: it names who holds the seat he once had."""
+    seat = info.held.get(person)
+    if seat is None or info.seats[seat].person == person:
+        return HostError("not_seated")
+    sitting = info.seats[seat]
+    return HostError("seat_lent" if sitting.lender == person else "seat_handed", name=sitting.name)
 
 
 class Clock(Protocol):

@@ -23,7 +23,6 @@ from cogs.host_clock import (
 )
 from cogs.host_core import COMPUTERS
 from cogs.host_lobby import closed
-from cogs.host_play import present
 from cogs.host_posts import awaited
 from cogs.host_ready import OPEN_ALARM, READY_ALARM, Readiness
 from cogs.host_records import HostCode, HostError
@@ -228,7 +227,7 @@ class Timing(Readiness, Undoing):
             post.payload["silent"] = decided["silent"]
             return True
         loud, silent = [], {}
-        knows = await self._knows(sealed.info)
+        knows = await self._knows(sealed.info, *post.payload["pings"])
         for person in post.payload["pings"]:
             if post.kind == "call" and await self._called_meanwhile(post, person, now):
                 continue
@@ -289,15 +288,6 @@ class Timing(Readiness, Undoing):
 
     # what people decide
 
-    async def take_back(self, id: int, person: int) -> SessionInfo:
-        """The person plays the own seat again, from its next decision on. Raises `HostError`."""
-
-        def back(sealed: Sealed, seat: int) -> Sealed:
-            info = msgspec.structs.replace(sealed.info, seats=present(sealed.info.seats, seat))
-            return msgspec.structs.replace(sealed, info=info)
-
-        return await self._decide(id, person, back)
-
     async def vote(self, id: int, person: int, kind: str) -> list[str]:
         """Notes that `person` wants `kind`: `pause`, `resume`, or `pace 48h`. Done when all present agree.
 
@@ -316,7 +306,7 @@ class Timing(Readiness, Undoing):
             if (word == "pause" and sealed.paused is not None) or (word == "resume" and sealed.paused is None):
                 raise HostError("pause_is_so")
             agreed = await self.store.vote(id, kind, person, now)
-            missing = [other for other in _voters(sealed, now) if other not in agreed]
+            missing = [other for other in voters(sealed, now) if other not in agreed]
             if missing:
                 if len(agreed) == 1:
                     payload = {"vote": kind, "seat": sealed.info.seat_of(person)}
@@ -385,18 +375,6 @@ class Timing(Readiness, Undoing):
             await self._write(rewound(change, sealed, _only(sealed, clocks, person), calendars(left, knows)), table)
         return left.info
 
-    async def _decide(self, id: int, person: int, decide: Callable[[Sealed, int], Sealed]) -> SessionInfo:
-        """A change of a running session by a seated person that makes no step."""
-        async with self._locked(id):
-            table, now = await self._running(id), self.clock.now()
-            sealed = decide(table.sealed, self._seat(table, person))
-            decision = table.game.decision(table.state)
-            sealed = msgspec.structs.replace(sealed, waits=waits(sealed.waits, sealed.info, decision))
-            change = Change(sealed, sealed.info.seq, now, seats_changed=True, computer_due=_due(table, sealed))
-            change = timed(change, table.sealed, decision, await self._knows(sealed.info))
-            await self._write(change, table)
-        return change.sealed.info
-
 
 def _calendar(sealed: Sealed, person: int, knows: Knows) -> Calendar:
     seat = sealed.info.seat_of(person) if sealed.info.status == "running" else None
@@ -420,7 +398,7 @@ def no_extension(sealed: Sealed, seat: int, now: float) -> HostCode | None:
     return None if running else "extension_none"
 
 
-def _voters(sealed: Sealed, now: float) -> list[int]:
+def voters(sealed: Sealed, now: float) -> list[int]:
     """The seated people who count: not away, not on holiday."""
     return [seat.person for seat in here(sealed, now) if seat.person is not None]
 

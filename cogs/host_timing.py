@@ -71,9 +71,13 @@ def calendars(sealed: Sealed, knows: Knows) -> dict[int, Calendar]:
 
 
 def timed(
-    change: Change, before: Sealed, decision: Decision | None, knows: Knows, *, passed: bool = False, anew: bool = False
-) -> Change:
-    """`change` with the clocks of what it leaves. `passed`: a turn has ended in it; `anew`: all clocks begin now."""
+    change: Change, before: Sealed, decision: Decision | None, knows: Knows, *, passed: bool = False,
+    anew: bool = False, restart: int | None = None,
+) -> Change:  # fmt: skip
+    """`change` with the clocks of what it leaves.
+
+    `passed`: a turn has ended in it; `anew`: all clocks begin now; `restart`: the clock of this seat begins now.
+    """
     limits = allowance(change.sealed.info.pace)
     if limits is None and not before.clocks:
         return change
@@ -84,8 +88,12 @@ def timed(
     naps = calendars(sealed, knows)
     asks = {seat: ask for ask in decision.asks for seat in ask.seats if seat in sealed.waits} if decision else {}
     kept = {} if anew else before.clocks
-    kept = {seat: clock for seat, clock in kept.items() if _plays(sealed.info.seats[seat])}
+    kept = {seat: clock for seat, clock in kept.items() if _plays(sealed.info.seats[seat]) and seat != restart}
     found = clocks(kept, asks, sealed.turn_seat, passed, sealed.waits, now, limits, naps, banks(sealed))
+    waiting = before.clocks.get(restart) if restart is not None and restart not in found else None
+    if restart is not None and waiting is not None and limits is not None and restart == sealed.turn_seat:
+        allowed = limits.turn + banks(sealed).get(restart, 0.0)
+        found[restart] = msgspec.structs.replace(waiting, since=now, allowed=allowed, left=allowed, overdue=False)
     if sealed.paused is not None:
         found = {seat: stopped(clock, now, naps[seat]) for seat, clock in found.items()}
     return rewound(change, before, found, naps)

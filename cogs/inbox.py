@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobby, tables, time_words
+from cogs import lobby, seat_words, tables, time_words
 from cogs.buttons import Answer
 from cogs.desk import Desk
 from cogs.host import Elsewhere, SessionInfo, UndoRequest, Waiting
@@ -46,18 +46,22 @@ class Inbox(commands.Cog):
             waiting = await self.desk.host.waiting(person)
             others = await self.desk.host.elsewhere(person)
             asked = [await self._asked(answer, wanted) for wanted in await self.desk.host.undo_asked(person)]
-            if not (waiting or others or asked):
+            seats, take = await seat_words.inbox_lines(self.desk, answer.language, person)
+            if not (waiting or others or asked or seats):
                 await answer.show(lobby.welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
                 return
-            screen = self._screen(answer, waiting, others)
+            screen = self._screen(answer, waiting, others, seats, take)
             await answer.show(replace(screen, lines=(*screen.lines, *asked)))
 
         await self.desk.router.run(interaction, serve)
 
-    def _screen(self, answer: Answer, waiting: list[Waiting], others: list[Elsewhere]) -> Screen:
+    def _screen(
+        self, answer: Answer, waiting: list[Waiting], others: list[Elsewhere], seats: list[str], take: list[Button]
+    ) -> Screen:
         lines = [answer.text("ui-inbox-title"), *(self._line(answer, item) for item in waiting)]
         if not waiting:
             lines = [answer.text("ui-inbox-empty")]
+        lines += seats
         if others:
             lines += [answer.text("ui-inbox-others"), *(self._other(answer, item) for item in others[:MOST_OTHERS])]
         buttons = [
@@ -68,7 +72,7 @@ class Inbox(commands.Cog):
             )
             for item in waiting[:MOST_BUTTONS]
         ]
-        return Screen(tuple(lines), in_rows(buttons))
+        return Screen(tuple(lines), in_rows([*buttons, *take[:MOST_BUTTONS]]))
 
     async def _asked(self, answer: Answer, wanted: UndoRequest) -> str:
         """A request to go back that waits for the person's answer, with the way to its post."""

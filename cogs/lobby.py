@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobby_screens, rights, tables
+from cogs import lobby_screens, rights, seat_words, tables
 from cogs.buttons import Answer, Gone, Press
 from cogs.desk import Desk, person_of
 from cogs.host import HostError, SessionInfo
@@ -358,7 +358,7 @@ class Lobby(commands.Cog):
         )
 
     def _listed(self, answer: Answer, info: SessionInfo, held_up: bool) -> str:
-        names = ", ".join(shown(seat.name) for seat in lobby_screens.taken(info))
+        names = seat_words.names(self.desk, answer.language, info, lobby_screens.taken(info))
         line = answer.text(
             f"ui-listed-{info.status}",
             table=tables.title(self.desk, answer.language, info),

@@ -66,6 +66,7 @@ class Place:
         info = look.info
         if info.status == "lobby":
             raise Refusal("ui-not-started")
+        tables.check_still_seated(info, who.person)
         if info.seat_of(who.person) is None:
             speech = Speech(desk.texts, who.language, info)
             if info.status != "running":

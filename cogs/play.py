@@ -228,6 +228,7 @@ class Play(commands.Cog):
     async def press_show_log(self, press: Press) -> None:
         """Show to all: what everybody may know of the log, for everybody to see."""
         info = await self.desk.host.session(press.session)
+        tables.check_still_seated(info, press.person)
         if info.seat_of(press.person) is None:
             raise Refusal("ui-not-seated", table=tables.title(self.desk, press.answer.language, info))
         await press.answer.open_public(await readings.public_log(self.desk, press.session))

@@ -12,12 +12,12 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from cogs import lobby_screens, time_words, undo_words
+from cogs import lobby_screens, seat_words, time_words, undo_words
 from cogs.desk import Desk
 from cogs.host import HostError, LoggedStep, Post, SessionInfo, UndoRequest
 from cogs.host_clock import LIVE
 from cogs.ids import PressId
-from cogs.names import plain
+from cogs.names import plain, shown
 from cogs.panels import panel
 from cogs.screen import Button, Image, cut
 from cogs.speech import FIGURES, Speech
@@ -64,7 +64,7 @@ async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
     happened = _events(await _steps(desk, speech.info, post))
     return Message(
         await _turn_text(desk, speech, post),
-        await _call_rows(desk, speech, post) + _board_rows(speech),
+        await _call_rows(desk, speech, post) + _board_rows(desk, speech),
         await _picture(desk, speech, post, happened),
         tuple(post.payload["pings"]),
         is_board=True,
@@ -74,7 +74,10 @@ async def _turn(desk: Desk, speech: Speech, post: Post) -> Message:
 async def _turn_text(desk: Desk, speech: Speech, post: Post) -> str:
     steps = await _steps(desk, speech.info, post)
     happened = _events(steps)
-    lines = [*_calls(speech, post, happened), *time_words.time_ups(speech, steps), *_story(speech, happened)]
+    lines = [
+        *_calls(speech, post, happened), *time_words.time_ups(speech, steps), *_story(speech, happened),
+        *seat_words.notes(speech, desk.clock.now()),
+    ]  # fmt: skip
     return cut("\n".join(lines), LONGEST)
 
 
@@ -96,7 +99,7 @@ async def frames(desk: Desk, info: SessionInfo, post: Post) -> list[Message]:
     ends = [step.seq for step, following in pairwise(steps) if step.seat != following.seat]
     calls = _calls(speech, post, _events(steps))
     skip = (Button(speech.get("ui-post-skip"), PressId("skip", info.id)),)
-    rows = (*await _call_rows(desk, speech, post), *_board_rows(speech), skip)
+    rows = (*await _call_rows(desk, speech, post), *_board_rows(desk, speech), skip)
     made, before, told = [], await _before(desk, info, post), post.from_seq - 1
     for end in ends:
         view = await _kept(desk, info, end)
@@ -115,7 +118,7 @@ async def _started(desk: Desk, speech: Speech, post: Post) -> Message:
     """The table's contract, the order of turns, the sealed seed, and who begins."""
     return Message(
         await _started_text(desk, speech, post),
-        _board_rows(speech),
+        _board_rows(desk, speech),
         await _picture(desk, speech, post, ()),
         tuple(post.payload["pings"]),
         is_board=True,
@@ -141,6 +144,7 @@ async def _over(desk: Desk, speech: Speech, post: Post) -> Message:
     lines = [
         speech.get("ui-final-title", table=speech.title()),
         *final_lines(speech, view, post.payload["results"]),
+        *[line for result in post.payload["results"] if (line := seat_words.final(speech, result))],
         *await _rating_lines(desk, speech),
         *_story(speech, happened),
         _length(speech, view),
@@ -230,7 +234,7 @@ async def _undone(desk: Desk, speech: Speech, post: Post) -> Message:
     """What was taken back by consent, and the table as it is again."""
     return Message(
         await _undone_text(desk, speech, post),
-        _board_rows(speech),
+        _board_rows(desk, speech),
         await _picture(desk, speech, post, ()),
         tuple(post.payload["pings"]),
         is_board=True,
@@ -244,6 +248,18 @@ async def _undone_text(desk: Desk, speech: Speech, post: Post) -> str:
     taken = await desk.host.log(speech.info.id, None, since_seq=told["first"], to_seq=told["last"])
     lines = [*_calls(speech, post, ()), *undo_words.done(speech, post, taken), *_story(speech, _events(steps))]
     return cut("\n".join(lines), LONGEST)
+
+
+async def _seat_offer(desk: Desk, speech: Speech, post: Post) -> Message:
+    """A seat that is to go to somebody; deleted when it has gone, or is no longer to go."""
+    lines, rows = seat_words.offer(speech, post)
+    return Message("\n".join(lines), rows, calls=tuple(post.payload["pings"]))
+
+
+async def _seat_handed(desk: Desk, speech: Speech, post: Post) -> Message:
+    """Who has taken whose seat, and what waits there."""
+    lines = [*_calls(speech, post, ()), *seat_words.handed(speech, post)]
+    return Message("\n".join(lines), seat_words.handed_rows(speech, post), calls=tuple(post.payload["pings"]))
 
 
 async def _notice(desk: Desk, speech: Speech, post: Post) -> Message:
@@ -269,6 +285,8 @@ _MAKERS = {
     "undone": _undone,
     "extended": _extended,
     "ready": _ready,
+    "seat_offer": _seat_offer,
+    "seat_handed": _seat_handed,
 }
 
 
@@ -284,7 +302,7 @@ async def again(desk: Desk, info: SessionInfo) -> Message:
     drawn = await desk.gallery.picture(name, draw)
     return Message(
         speech.get("ui-panel-waiting", title=speech.title(), names=names),
-        _board_rows(speech),
+        _board_rows(desk, speech),
         Image(drawn.png, drawn.alt, name) if drawn is not None else None,
         is_board=True,
     )
@@ -333,7 +351,7 @@ def _call(speech: Speech, awaited: dict[str, Any], happened: Sequence[Event]) ->
     return speech.get("ui-ping-turn", name=name, table=speech.title())
 
 
-def _board_rows(speech: Speech) -> tuple[tuple[Button, ...], ...]:
+def _board_rows(desk: Desk, speech: Speech) -> tuple[tuple[Button, ...], ...]:
     id = speech.info.id
     return (
         (
@@ -342,7 +360,7 @@ def _board_rows(speech: Speech) -> tuple[tuple[Button, ...], ...]:
             Button(speech.get("ui-post-log"), PressId("log", id)),
             Button(speech.get("ui-post-more"), PressId("more", id)),
         ),
-        *([away] if (away := time_words.away_row(speech)) else []),
+        *seat_words.rows(speech, desk.clock.now()),
     )
 
 
@@ -393,7 +411,7 @@ def final_lines(speech: Speech, view: Any, results: Sequence[dict[str, Any]]) ->
     for result in sorted(results, key=lambda result: result["place"]):
         name = speech.name(FIGURES[result["seat"]])
         if result["left"]:
-            lines.append(speech.get("ui-final-left", name=name))
+            lines.append(speech.get("ui-final-left", name=shown(result["name"])))
             continue
         told = [
             f"{speech.told.get(f'source-{source}')} {points}"
@@ -409,9 +427,10 @@ def final_lines(speech: Speech, view: Any, results: Sequence[dict[str, Any]]) ->
 async def _rating_lines(desk: Desk, speech: Speech) -> list[str]:
     """How the ratings of the people moved, best first; nothing where nobody was rated."""
     changes = await desk.host.rating_changes(speech.info.id)
-    people = {seat.person: FIGURES[seat.seat] for seat in speech.info.seats if seat.person is not None}
+    people = {seat.person: shown(seat.name) for seat in speech.info.seats if seat.person is not None}
+    people |= {result.person: shown(result.name) for result in await desk.host.results(speech.info.id)}
     told = [
-        speech.get("ui-final-rating", name=speech.name(people[person]), rating=str(new), change=_signed(new - old))
+        speech.get("ui-final-rating", name=people[person], rating=str(new), change=_signed(new - old))
         for person, (old, new) in sorted(changes.items(), key=lambda item: -item[1][1])
         if person in people
     ]

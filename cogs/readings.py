@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from cogs import time_words
+from cogs import seat_words, tables, time_words
 from cogs.desk import Desk
 from cogs.host import Committed, LoggedStep, Look, SessionInfo
 from cogs.host_orders import declared, in_force
@@ -44,8 +44,12 @@ async def board_text(desk: Desk, session: int, who: Reader) -> Screen:
 
 
 async def hand(desk: Desk, session: int, who: Reader, news: Sequence[str] = ()) -> Screen:
-    """One's cards: their texts with the orders beside them, and a picture as the ornament; `news` come first."""
+    """One's cards: their texts with the orders beside them, and a picture as the ornament; `news` come first.
+
+    Raises `HostError` for somebody who held a seat before.
+    """
     look = await desk.host.look(session, who.person)
+    tables.check_still_seated(look.info, who.person)
     speech = Speech(desk.texts, who.language, look.info)
     game = panel(look.info.system)
     orders = await _orders(desk, look.info, who.person)
@@ -107,20 +111,24 @@ async def public_log(desk: Desk, session: int) -> Screen:
 
 
 async def _log(desk: Desk, info: SessionInfo, language: str, steps: Sequence[LoggedStep]) -> Screen:
-    """One sentence an event; steps taken back are struck through."""
+    """One sentence an event, steps taken back struck through; and who took whose seat in between."""
     speech = Speech(desk.texts, language, info)
+    told = seat_words.history(speech, await desk.host.holders(info.id))
+    told += [(step.seq, text) for step in steps if (text := _step_text(speech, step))]
     lines: list[str] = []
     room = LOG_ROOM
-    for step in reversed(steps):
-        told = [speech.told.event(event) for event in step.events]
-        text = "\n".join(f"~~{line}~~" if step.undone is not None else line for line in told)
+    for _, text in sorted(told, key=lambda entry: entry[0], reverse=True):
         if len(text) > room:
             break
         room -= len(text) + 1
-        if text:
-            lines.insert(0, text)
+        lines.insert(0, text)
     title = speech.get("ui-log-title", title=speech.title())
     return Screen((title, *(lines or [speech.get("ui-log-empty")])))
+
+
+def _step_text(speech: Speech, step: LoggedStep) -> str:
+    told = [speech.told.event(event) for event in step.events]
+    return "\n".join(f"~~{line}~~" if step.undone is not None else line for line in told)
 
 
 async def more(desk: Desk, session: int, who: Reader) -> Screen:
@@ -135,6 +143,7 @@ async def more(desk: Desk, session: int, who: Reader) -> Screen:
         buttons.append(Button(speech.get("ui-button-doubt"), PressId("doubt", session)))
         if look.info.status == "running":
             buttons += time_words.more(speech, look)
+            buttons.append(Button(speech.get("ui-button-replace"), PressId("sreplace", session)))
             buttons.append(Button(speech.get("ui-button-resign"), PressId("askresign", session), "danger"))
     return Screen(
         (speech.get("ui-more-title", title=speech.title()),),

@@ -9,6 +9,7 @@ import discord
 from cogs import speech
 from cogs.desk import Desk
 from cogs.host import SessionInfo
+from cogs.host_records import no_seat
 from cogs.names import shown
 from cogs.panels import PANELS
 from cogs.refusals import Refusal
@@ -57,6 +58,13 @@ def link(info: SessionInfo) -> str:
 def seated(info: SessionInfo, person: int) -> bool:
     """Whether the person has a seat there."""
     return any(seat.person == person and not seat.left for seat in info.seats)
+
+
+def check_still_seated(info: SessionInfo, person: int) -> None:
+    """Raises `HostError`, saying who holds the seat now, for somebody who held one here before."""
+    refusal = no_seat(info, person)
+    if info.seat_of(person) is None and refusal.code != "not_seated":
+        raise refusal
 
 
 def title(desk: Desk, language: str, info: SessionInfo) -> str:

@@ -164,14 +164,6 @@ def time_ups(speech: Speech, steps: Sequence[LoggedStep]) -> list[str]:
     ]
 
 
-def away_row(speech: Speech) -> tuple[Button, ...]:
-    """The button by which somebody who is away takes the own seat back."""
-    if not any(seat.away for seat in speech.info.seats):
-        return ()
-    label = speech.get("ui-live-back" if speech.info.pace == LIVE else "ui-post-take-back")
-    return (Button(label, PressId("takeback", speech.info.id)),)
-
-
 def vote(texts: Texts, speech: Speech, post: Post) -> tuple[str, tuple[Button, ...]]:
     """What somebody wants the table to decide about time, and the button to agree."""
     word, _, value = post.payload["vote"].partition(" ")

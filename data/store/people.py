@@ -33,9 +33,12 @@ def sessions_of(connection: sqlite3.Connection, person: int) -> list[tuple[int, 
     return connection.execute(sql.SESSIONS_OF, {"person": person}).fetchall()
 
 
-def leave(connection: sqlite3.Connection, session: int, person: int) -> None:
-    """Takes name and id of `person` out of one session; its moves and its result stay without them."""
-    values = {"session": session, "person": person, "nobody": NOBODY}
+def leave(connection: sqlite3.Connection, session: int, person: int, mark: str) -> None:
+    """Takes name and id of `person` out of one session; its moves and its result stay without them.
+
+    `mark` ("" for one that does not run) stays in their place among those who have held a seat.
+    """
+    values = {"session": session, "person": person, "nobody": NOBODY, "mark": mark}
     with transaction(connection):
         posts = connection.execute(sql.POSTS_OF, (session,)).fetchall()
         changed = [(_without(payload, person), id) for id, payload in posts]

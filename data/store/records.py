@@ -11,6 +11,11 @@ SeatKind = Literal["human", "computer", "open"]
 SeatOrder = Literal["drawn", "joined"]
 About = Literal["turn", "answer"]
 Origin = Literal["start", "person", "plan", "order", "computer", "clock", "undo"]
+How = Literal["start", "self", "vote", "manager", "absent", "lent", "back", "left"]
+"""How somebody came to hold a seat: from the start; for good, by its person, a vote, a manager of the server, or since
+its person was absent; for some days, and back from that; or its person left, and the computer plays on."""
+Note = Literal["", "left", "agreed", "computer", "substitute"]
+"""Why a result is not an ordinary one; see `cogs.host_results`."""
 
 STORIES = ("started", "turn", "respawn_call", "undone", "over")
 """Kinds of posts that tell what happened and show the table."""
@@ -34,13 +39,52 @@ class Person(msgspec.Struct, frozen=True):
     locale: str = ""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A seat that is to go to `person` (None: to anybody), called `name`, or to the `computer`.
+
+    `until`: it is only lent until then. `how` is who wants it. `open`: it can be taken, else it is still voted upon.
+    `agreed`: the table has agreed to it. `at` is when it was made.
+    """
+
+    how: How
+    at: float
+    person: int | None = None
+    name: str = ""
+    computer: bool = False
+    until: float | None = None
+    open: bool = True
+    agreed: bool = False
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Somebody (None: the computer) who held a seat from after step `from_seq` to step `to_seq` (None: still).
+
+    `agreed`: the table agreed to it. `until`: it was lent until then. `mark` is a keyed hash in the place of somebody
+    who was forgotten.
+    """
+
+    seat: int
+    person: int | None
+    name: str
+    how: How
+    agreed: bool
+    at: float
+    from_seq: int
+    kind: SeatKind = "human"
+    until: float | None = None
+    to_seq: int | None = None
+    mark: str = ""
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits where. `left`: the person has left the running game, and a computer plays on; `person` stays named.
 
     `missed` counts deadlines missed in a row; `away`: the computer plays the seat at once until its person comes back.
     `asked`: in a lobby, since when its person is to agree to what has changed (None: he agrees); `pressed`: when he
     last pressed something there. `bank_used` are the seconds he has taken of the bank of live play; `extended`: he has
-    asked for more time once.
+    asked for more time once. `lender` is whose seat it is while somebody else holds it, until `lent_until`; a seat lent
+    to the computer has that moment and no lender. `offer`: to whom it is offered. `restarted`: a new holder has had its
+    clock begin anew, which happens once.
     """
 
     seat: int
@@ -54,6 +98,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bank_used: float = 0.0
     extended: bool = False
     pressed: float | None = None
+    lender: int | None = None
+    lender_name: str = ""
+    lent_until: float | None = None
+    offer: Offer | None = None
+    restarted: bool = False
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
@@ -62,7 +111,7 @@ class SessionInfo(msgspec.Struct, frozen=True):
     `number` counts the sessions of the guild ("table 7"). `message` is the lobby's or the newest table message. `seq`
     is the newest step. `agreed` is what all in a lobby agreed to before it was changed (options, and `pace`; empty when
     nothing is open). `commitment` is the hash of the seed, posted at the start; `revealed_seed` is the seed in
-    hexadecimal once the session is over, "" before.
+    hexadecimal once the session is over, "" before. `held` maps everybody who holds or held a seat to that seat.
     """
 
     id: int
@@ -85,6 +134,7 @@ class SessionInfo(msgspec.Struct, frozen=True):
     commitment: str
     revealed_seed: str
     agreed: dict[str, str] = {}
+    held: dict[int, int] = {}
 
     def seat_of(self, person: int | None) -> int | None:
         """The seat that `person` plays now; None for a spectator and for somebody who has left."""
@@ -275,7 +325,11 @@ class DraftRow(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a session ended for one seat. `left`: the person had left it and is placed last."""
+    """How a session ended for one seat. `left`: the person had left it and is placed last.
+
+    `counted`: it counts on leaderboards; `note` says why not, or why it might not have. `number` tells the results of
+    those who left a seat that somebody else holds (from 1 on) from the seat's own.
+    """
 
     seat: int
     kind: SeatKind
@@ -284,6 +338,9 @@ class Result(msgspec.Struct, frozen=True):
     place: int
     points: int
     left: bool
+    counted: bool = True
+    note: Note = ""
+    number: int = 0
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -412,7 +469,8 @@ class Change(msgspec.Struct, frozen=True):
     `before` is the newest step the change builds on; the store refuses it when that is not so. `keep_before`: the
     snapshot at `before` outlives the barrier (a change of rules follows it). `undone` are the steps taken back.
     `fault` is (id, details). `alarms` replace those of the seats in `rewound`, whose clocks have changed. `request` is
-    the request to go back that is granted by it (0 = none); any other that is open becomes void by steps.
+    the request to go back that is granted by it (0 = none); any other that is open becomes void by steps. `holders` are
+    new holders of seats, `gone` people whose votes no longer count; what was offered of `offers_over` is over.
     """
 
     sealed: Sealed
@@ -433,3 +491,6 @@ class Change(msgspec.Struct, frozen=True):
     rewound: tuple[int, ...] = ()
     alarms: tuple[Alarm, ...] = ()
     request: int = 0
+    holders: tuple[Holder, ...] = ()
+    gone: tuple[int, ...] = ()
+    offers_over: tuple[int, ...] = ()

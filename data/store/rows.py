@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from data.store import sql
+from data.store import seats as seats_store
+from data.store import seats_sql, sql
 from data.store.records import (
     Holiday,
     Orders,
@@ -49,10 +50,30 @@ def seats(connection: sqlite3.Connection, sessions: Sequence[int]) -> dict[int, 
     """Who sits at each of `sessions`, in table order."""
     found: dict[int, tuple[SeatInfo, ...]] = dict.fromkeys(sessions, ())
     for row in connection.execute(sql.SEATS, (packed(sessions),)):
-        session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended, pressed = row
-        sitting = seat, kind, person, name, bool(gone), missed, bool(away), asked
-        found[session] += (SeatInfo(*sitting, bank_used, bool(extended), pressed),)
+        (session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended, pressed, lender,
+         lender_name, until, offer, restarted) = row  # fmt: skip
+        sitting = seat, kind, person, name, bool(gone), missed, bool(away), asked, bank_used, bool(extended), pressed
+        found[session] += (
+            SeatInfo(*sitting, lender, lender_name, until, seats_store.offer(offer), bool(restarted)),
+        )  # fmt: skip
     return found
+
+
+def held(connection: sqlite3.Connection, sessions: Sequence[int]) -> dict[int, dict[int, int]]:
+    """Who holds or held which seat of each of `sessions`."""
+    found: dict[int, dict[int, int]] = {session: {} for session in sessions}
+    for session, person, seat in connection.execute(seats_sql.HELD, (packed(sessions),)):
+        found[session][person] = seat
+    return found
+
+
+def seat_row(session: int, seat: SeatInfo) -> tuple[Any, ...]:
+    """The row of a seat."""
+    return (
+        session, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away), seat.asked,
+        seat.bank_used, int(seat.extended), seat.pressed,
+        seat.lender, seat.lender_name, seat.lent_until, seats_store.offer_text(seat.offer), int(seat.restarted),
+    )  # fmt: skip
 
 
 def clock(row: tuple[Any, ...]) -> tuple[int, SeatClock]:
@@ -70,15 +91,15 @@ def clock_row(session: int, seat: int, item: SeatClock) -> tuple[Any, ...]:
 
 def sealed(
     row: tuple[Any, ...], seated: tuple[SeatInfo, ...], waits: dict[int, int], clocks: dict[int, SeatClock],
-    holidays: tuple[Holiday, ...],
+    holidays: tuple[Holiday, ...], held: dict[int, int],
 ) -> Sealed:  # fmt: skip
-    """A session from its row (columns `sql.SESSION`), its seats, open waiting periods, clocks and holidays."""
+    """A session from its row (columns `sql.SESSION`), its seats, open waiting periods, clocks, holidays, holders."""
     (id, number, guild, channel, thread, message, host, system, mode, options, pace, status, seq, created, started,
      ended, commitment, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat,
      plans, paused, agreed) = row  # fmt: skip
     info = SessionInfo(
         id, number, guild, channel, thread, message, host, system, mode, words(options), pace, status, seated, seq,
-        created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "", words(agreed),
+        created, started, ended, commitment, seed.hex() if status in ("over", "abandoned") else "", words(agreed), held,
     )  # fmt: skip
     return Sealed(
         info, seed, counter, fingerprint, version, host_seen, filled, seat_order, barrier, turn_seat, waits,
@@ -126,8 +147,8 @@ def post(row: tuple[Any, ...], installation: str, pings: list[int]) -> Post:
 
 def result(row: tuple[Any, ...]) -> Result:
     """A result from its row."""
-    seat, kind, person, name, place, points, gone = row
-    return Result(seat, kind, person, name, place, points, bool(gone))
+    seat, kind, person, name, place, points, gone, counted, note, number = row
+    return Result(seat, kind, person, name, place, points, bool(gone), bool(counted), note, number)
 
 
 def orders(row: tuple[Any, ...] | None) -> Orders:

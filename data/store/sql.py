@@ -40,12 +40,13 @@ BIND = """UPDATE sessions SET thread = nullif(coalesce(?, thread), 0), message =
     WHERE id = ?"""
 SET_MESSAGE = "UPDATE sessions SET message = ? WHERE id = ?"
 
-SEATS = """SELECT session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended, pressed FROM seats
+SEATS = """SELECT session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended, pressed, lender,
+        lender_name, lent_until, offer, restarted FROM seats
     WHERE session IN (SELECT value FROM json_each(?)) ORDER BY session, seat"""
 DROP_SEATS = "DELETE FROM seats WHERE session = ?"
 NEW_SEAT = """INSERT INTO seats (session, seat, kind, person, name, gone, missed, away, asked, bank_used, extended,
-        pressed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+        pressed, lender, lender_name, lent_until, offer, restarted)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 
 WAITS = "SELECT seat, period FROM waits WHERE session = ? ORDER BY seat"
 WAITING = """SELECT waits.session, waits.seat, waits.period, waits.since, clocks.deadline FROM waits
@@ -67,7 +68,7 @@ CLOCKS = """SELECT seat, about, begun, since, deadline, allowed, left_s, overdue
 DROP_CLOCK = "DELETE FROM clocks WHERE session = ? AND seat = ?"
 NEW_CLOCK = """INSERT INTO clocks (session, seat, about, begun, since, deadline, allowed, left_s, overdue)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-DROP_ALARMS = "DELETE FROM alarms WHERE session = ? AND seat = ?"
+DROP_ALARMS = "DELETE FROM alarms WHERE session = ? AND seat = ? AND kind <> 'loan'"
 DROP_ALARM = "DELETE FROM alarms WHERE session = ? AND seat = ? AND kind = ? AND begun = ?"
 NEW_ALARM = "INSERT OR REPLACE INTO alarms (session, seat, kind, begun, due) VALUES (?, ?, ?, ?, ?)"
 SOONER_ALARM = """INSERT INTO alarms (session, seat, kind, begun, due) VALUES (?, ?, ?, ?, ?)
@@ -188,9 +189,11 @@ DROP_VOTES = "DELETE FROM votes WHERE session = ? AND kind = ?"
 
 NEW_FAULT = "INSERT OR IGNORE INTO faults (id, session, seq, details, at) VALUES (?, ?, ?, ?, ?)"
 
-NEW_RESULT = """INSERT INTO results (session, seat, guild, system, mode, kind, person, name, place, points, gone, ended)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
-RESULTS = "SELECT seat, kind, person, name, place, points, gone FROM results WHERE session = ? ORDER BY place, seat"
+NEW_RESULT = """INSERT INTO results (session, seat, number, guild, system, mode, kind, person, name, place, points,
+        gone, counted, note, ended)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+RESULTS = """SELECT seat, kind, person, name, place, points, gone, counted, note, number FROM results WHERE session = ?
+    ORDER BY place, seat, number"""
 
 PERSON = "SELECT id, name, language, picture, data FROM people WHERE id = ?"
 SET_PERSON = """INSERT INTO people (id, name, language, picture, data) VALUES (?, ?, ?, ?, ?)

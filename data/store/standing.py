@@ -24,7 +24,7 @@ Line = tuple[int, str, int, int, int, int, int, int | None]
 def count(connection: sqlite3.Connection, change: Change) -> None:
     """Adds the results of a session that has just ended to every scope in which they count."""
     session = change.sealed.info.id
-    people = [result for result in change.results if result.person is not None]
+    people = [result for result in change.results if result.person is not None and result.counted]
     for rated in change.ratings:
         scope = _key(rated.scope)
         connection.executemany(sql.COUNT, [(*scope, item.person, int(item.place == 1), item.points) for item in people])

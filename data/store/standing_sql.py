@@ -22,10 +22,11 @@ BOARD = """SELECT tallies.person, coalesce(people.name, ''), sessions, wins, poi
         AND (people.data IS NULL OR people.data = '{}'
             OR coalesce(json_extract(people.data, '$.board'), 'on') = 'on')"""
 SINCE = """SELECT person, place, points FROM results
-    WHERE guild = ?1 AND ended >= ?4 AND person IS NOT NULL
+    WHERE guild = ?1 AND ended >= ?4 AND person IS NOT NULL AND counted = 1
         AND (?2 = '' OR system = ?2) AND (?3 = '' OR mode = ?3)
         AND EXISTS (SELECT * FROM results AS others WHERE others.session = results.session
-            AND others.seat <> results.seat AND (others.kind = 'human' OR others.gone))
+            AND (others.seat, others.number) <> (results.seat, results.number)
+            AND (others.kind = 'human' OR others.gone))
     ORDER BY ended, session"""
 CURVE = """SELECT mu, sigma, at FROM rating_steps
     WHERE guild = ? AND system = ? AND mode = ? AND season = ? AND person = ? ORDER BY at DESC, session DESC LIMIT ?"""
@@ -43,7 +44,9 @@ SCOPES = """SELECT DISTINCT system, mode FROM tallies WHERE guild = ? AND season
     ORDER BY system, mode"""
 TALLIES_OF = """SELECT system, mode, sessions, wins, points, streak, best, mu, sigma FROM tallies
     WHERE guild = ? AND person = ? AND season = ? ORDER BY sessions DESC, system, mode"""
-SHOTS_OF = """SELECT played.system, steps.action FROM (SELECT session, seat, system FROM results
+SHOTS_OF = """SELECT played.system, steps.action FROM (SELECT session, seat, system, person FROM results
         WHERE guild = ? AND person = ? ORDER BY ended DESC, session DESC LIMIT ?) AS played
-    JOIN steps ON steps.session = played.session AND steps.seat = played.seat
+    JOIN holders ON holders.session = played.session AND holders.seat = played.seat AND holders.person = played.person
+    JOIN steps ON steps.session = played.session AND steps.seat = played.seat AND steps.seq > holders.from_seq
+        AND steps.seq <= coalesce(holders.to_seq, steps.seq)
     WHERE steps.action LIKE 'shoot %' AND steps.undone IS NULL AND steps.origin IN ('person', 'plan')"""

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from data.store import rows, sql, standing, tidy, undo, writing
+from data.store import rows, seats, sql, standing, tidy, undo, writing
 from data.store.database import Database, transaction
 from data.store.records import (
     CALLS,
@@ -93,7 +93,8 @@ class Store(TimeStore):
             waits = dict(connection.execute(sql.WAITS, (id,)).fetchall())
             clocks = dict(rows.clock(item) for item in connection.execute(sql.CLOCKS, (id,)))
             holidays = tuple(Holiday(*item) for item in connection.execute(sql.HOLIDAYS, (id,)))
-            return rows.sealed(row, rows.seats(connection, [id])[id], waits, clocks, holidays)
+            held = rows.held(connection, [id])[id]
+            return rows.sealed(row, rows.seats(connection, [id])[id], waits, clocks, holidays, held)
 
         return await self.database.run(work)
 
@@ -106,8 +107,9 @@ class Store(TimeStore):
             values = {"guild": guild, "person": person, "status": status, "limit": limit}
             query = sql.some_sessions(guild is not None, person is not None, status is not None)
             found = connection.execute(query, values).fetchall()
-            seats = rows.seats(connection, [row[0] for row in found])
-            return [rows.sealed(row, seats[row[0]], {}, {}, ()).info for row in reversed(found)]
+            ids = [row[0] for row in found]
+            seated, held = rows.seats(connection, ids), rows.held(connection, ids)
+            return [rows.sealed(row, seated[row[0]], {}, {}, (), held[row[0]]).info for row in reversed(found)]
 
         return await self.database.run(work)
 
@@ -153,6 +155,10 @@ class Store(TimeStore):
             return {voter for (voter,) in connection.execute(sql.VOTES, (id, kind))}
 
         return await self.database.run(work)
+
+    async def votes(self, id: int, kind: str) -> set[int]:
+        """All people who have voted so."""
+        return {voter for (voter,) in await self._all(sql.VOTES, (id, kind))}
 
     # steps and snapshots
 
@@ -257,6 +263,8 @@ class Store(TimeStore):
                 return tried or undo.is_open(connection, post.payload["request"])
             if post.kind in (*REMINDERS, READY):
                 return tried or bool(_pings(connection, post))
+            if post.kind == "seat_offer":
+                return tried or seats.still_offered(connection, post)
             if post.kind == "vote":
                 vote = post.session, post.payload["vote"]
                 return tried or connection.execute(sql.HAS_VOTES, vote).fetchone() is not None
@@ -390,4 +398,7 @@ def _pings(connection: sqlite3.Connection, post: Post) -> list[int]:
         told = post.payload
         values: tuple[int, ...] = (post.session, told["seat"], told["period"], told["person"])
         return [person for (person,) in connection.execute(sql.STILL_WAITS, values)]
+    if post.kind == "seat_offer":
+        invited = post.payload["to"]["person"]
+        return [invited] if invited is not None and seats.still_offered(connection, post) else []
     return [person for (person,) in connection.execute(sql.LIVE_PINGS, (post.id,))]

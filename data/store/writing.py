@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from data.store import rows, sql, standing, undo
+from data.store import seats as seats_store
 from data.store.database import transaction
 from data.store.errors import Collision
 from data.store.records import KEPT_APART, STORIES, Change, Done, NewPost, Sealed
@@ -26,12 +27,7 @@ def seats(connection: sqlite3.Connection, sealed: Sealed) -> None:
     """Who sits where, in the place of who sat there."""
     id = sealed.info.id
     connection.execute(sql.DROP_SEATS, (id,))
-    people = [
-        (id, seat.seat, seat.kind, seat.person, seat.name, int(seat.left), seat.missed, int(seat.away), seat.asked,
-         seat.bank_used, int(seat.extended), seat.pressed)
-        for seat in sealed.info.seats
-    ]  # fmt: skip
-    connection.executemany(sql.NEW_SEAT, people)
+    connection.executemany(sql.NEW_SEAT, [rows.seat_row(id, seat) for seat in sealed.info.seats])
 
 
 def token(connection: sqlite3.Connection, token: str, oldest: float, at: float, done: Done) -> None:
@@ -48,6 +44,7 @@ def commit(connection: sqlite3.Connection, change: Change, tokens_kept: float) -
         _steps(connection, change)
         if change.seats_changed:
             seats(connection, change.sealed)
+        _take_down(connection, change, seats_store.change_hands(connection, change))
         _waits(connection, change)
         _clocks(connection, change)
         id = change.sealed.info.id
@@ -90,15 +87,13 @@ def _steps(connection: sqlite3.Connection, change: Change) -> None:
 def _waits(connection: sqlite3.Connection, change: Change) -> None:
     id, waits = change.sealed.info.id, change.sealed.waits
     kept = rows.packed({str(seat): period for seat, period in waits.items()})
-    if connection.execute(sql.DROP_OLD_WAITS, (id, kept)).rowcount:
-        _take_down(connection, change)
+    if connection.execute(sql.DROP_OLD_WAITS, (id, kept)).rowcount or change.holders:
+        _take_down(connection, change, connection.execute(sql.ANSWERED, (id,)).fetchall())
     connection.executemany(sql.NEW_WAIT, [(id, seat, period, change.at) for seat, period in waits.items()])
 
 
-def _take_down(connection: sqlite3.Connection, change: Change) -> None:
-    """Reminders and calls that have been answered are to be deleted."""
-    id = change.sealed.info.id
-    answered = connection.execute(sql.ANSWERED, (id,)).fetchall()
+def _take_down(connection: sqlite3.Connection, change: Change, answered: list[tuple[int, int]]) -> None:
+    """Reminders, calls and offers that have been answered (post, message) are to be deleted."""
     if answered:
         connection.executemany(sql.FORGET_MESSAGE, [(post,) for post, _ in answered])
         payload = {"messages": [message for _, message in answered]}
@@ -145,8 +140,8 @@ def _post(connection: sqlite3.Connection, change: Change, post: NewPost) -> None
 def _results(connection: sqlite3.Connection, change: Change) -> None:
     info = change.sealed.info
     results = [
-        (info.id, item.seat, info.guild, info.system, info.mode, item.kind, item.person, item.name, item.place,
-         item.points, int(item.left), change.at)
+        (info.id, item.seat, item.number, info.guild, info.system, info.mode, item.kind, item.person, item.name,
+         item.place, item.points, int(item.left), int(item.counted), item.note, change.at)
         for item in change.results
     ]  # fmt: skip
     connection.executemany(sql.NEW_RESULT, results)

@@ -195,7 +195,7 @@ def test_a_leaderboard_of_10000_people_answers_in_200_ms():
             [(GUILD, p, dice.randrange(30), dice.randrange(900), 20 + 10 * dice.random()) for p in people],
         )
         store.executemany(
-            "INSERT INTO results VALUES (?, ?, ?, 'toy', 'plain', 'human', ?, '', 1, 9, 0, ?)",
+            "INSERT INTO results VALUES (?, ?, 0, ?, 'toy', 'plain', 'human', ?, '', 1, 9, 0, 1, '', ?)",
             [((p + 1) // 2 + 10_000 * n, p % 2, GUILD, p, 1000.0 * n) for p in people for n in range(3)],
         )
         store.execute("COMMIT")

@@ -107,11 +107,14 @@ async def test_a_profile_after_a_game(stage: Stage) -> None:
             (guild, me),
         )
         connection.execute(
-            "INSERT INTO results VALUES (9, 1, ?, 'adrenaline', 'deathmatch', 'human', ?, 'Eva', 1, 10, 0, 50)",
+            "INSERT INTO results VALUES"
+            " (9, 1, 0, ?, 'adrenaline', 'deathmatch', 'human', ?, 'Eva', 1, 10, 0, 1, '', 50)",
             (guild, me),
         )
         shots = ["shoot railgun", "shoot railgun C2", "shoot thor", "run C2", "shoot nonsense"]
-        for seq, action in enumerate(shots):
+        holder = "INSERT INTO holders VALUES (9, 1, 1, ?, 'Eva', 'human', 'start', NULL, 0, 0, NULL, 0, '')"
+        connection.execute(holder, (me,))
+        for seq, action in enumerate(shots, 1):
             connection.execute(
                 "INSERT INTO steps VALUES (9, ?, ?, 1, 'person', ?, '[]', '[]', '', '1', 0, x'', x'', 0, NULL)",
                 (seq, seq, action),

@@ -17,6 +17,11 @@ REACTIONS = next(number for number, sql in files.migrations().items() if "$.reac
 OLD_RATINGS = {1: (27.0, 7.0), 2: (23.0, 7.5)}
 
 
+OVER = """INSERT INTO sessions (id, number, guild, channel, host, system, mode, options, pace, seat_order, status,
+        created, started, host_seen)
+    VALUES (?, ?, ?, 1, 1, 'adrenaline', 'deathmatch', '{}', 'none', 'drawn', 'over', 0, 0, 0)"""
+
+
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A file of the first version: two sessions of two people, one of a person alone, on two servers."""
@@ -31,7 +36,7 @@ def old(tmp_path: Path) -> Path:
             )
         ]  # fmt: skip
         rows.append((3, 1, 8, "adrenaline", "deathmatch", "computer", None, "Hex", 2, 1, 0, 3.0))
-        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.executemany(OVER, [(1, 1, 7), (2, 2, 7), (3, 1, 8)])
         connection.executemany(f"INSERT INTO results VALUES ({', '.join('?' * 12)})", rows)
         connection.executemany(
             "INSERT INTO ratings VALUES (7, 'adrenaline', 'deathmatch', ?, ?, ?)",
@@ -79,7 +84,7 @@ async def test_only_games_of_two_people_count_from_now_on_and_runs_are_counted_a
     """Ann wins 1 (alone), 2 and 3, loses 4 and wins 5; 2 to 4 were played with Bob, 5 with one who is forgotten."""
     path = tmp_path / "old.db"
     with closing(before(path, REACTIONS)) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.executemany(OVER, [(id, id, 7) for id in range(1, 7)])
         people = [
             result(1, 0, 1, 1), result(2, 0, 1, 1), result(2, 1, 2, 2), result(3, 0, 1, 1), result(3, 1, 2, 2),
             result(4, 0, 2, 1), result(4, 1, 1, 2), result(5, 0, 1, 1), result(5, 1, 2, None),
