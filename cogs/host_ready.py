@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs import host_lobby
+from cogs.host_clock import Habits
 from cogs.host_core import Core
+from cogs.host_forecast import Forecast, forecast, seats
 from cogs.host_table import Table
 from data.store.records import READY, Alarm, NewPost, Sealed, SeatInfo, SessionInfo
 
@@ -46,6 +48,18 @@ class Readiness(Core):
             await self._write(change, Table(change.sealed, game, state))
             await self.store.take_down(id, READY, change.sealed.info.seq, now)
         return change.sealed.info
+
+    async def forecast(self, id: int) -> Forecast | None:
+        """What the people of a lobby may expect; None while they are not two who have said where they are."""
+        info = (await self._sealed(id)).info
+        told = [(await self.store.person(person)).data for person in info.humans]
+        if len(told) < 2 or not all("zone" in data for data in told):
+            return None
+        knows = {person: Habits.read(data) for person, data in zip(info.humans, told, strict=True)}
+        mode = host_lobby.mode_of(self.games, info.system, info.mode)
+        usual_turns = getattr(self.games[info.system], "usual_turns", None)
+        turns = usual_turns(info.options, seats(info, mode)) if usual_turns is not None else None
+        return forecast(info, mode, turns, knows, self.clock.now())
 
     async def ready(self, id: int, person: int) -> SessionInfo:
         """Notes that `person`, who sits in a lobby, agrees to start. Raises `HostError`."""

@@ -447,7 +447,9 @@ async def lobby_screen(desk: Desk, info: SessionInfo, allowed: discord.Permissio
     language = await desk.guild_language(info.guild)
     if info.status == "lobby":
         lacking = rights.missing_for_threads(allowed) if allowed is not None else ()
-        return lobby_screens.lobby(desk, language, info, lacking=rights.named(desk, language, lacking))
+        expected = await desk.host.forecast(info.id)
+        named_rights = rights.named(desk, language, lacking)
+        return lobby_screens.lobby(desk, language, info, lacking=named_rights, expected=expected)
     if info.status == "abandoned":
         return lobby_screens.closed(desk, language, info)
     return lobby_screens.started(desk, language, info)

@@ -8,6 +8,7 @@ from cogs import time_words
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
 from cogs.host_clock import LIVE, PACES
+from cogs.host_forecast import Forecast
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.panels import panel
@@ -61,8 +62,13 @@ def seat_name(desk: Desk, language: str, info: SessionInfo, seat: SeatInfo) -> s
     return shown(seat.name)
 
 
-def lobby(desk: Desk, language: str, info: SessionInfo, *, lacking: str = "") -> Screen:
-    """The lobby message. `lacking` names the rights without which the table is played in the channel itself."""
+def lobby(
+    desk: Desk, language: str, info: SessionInfo, *, lacking: str = "", expected: Forecast | None = None
+) -> Screen:
+    """The lobby message. `expected` is what its people may expect.
+
+    `lacking` names the rights without which the table is played in the channel itself.
+    """
     get = desk.texts.get
     least, most = seat_room(mode_of(info), info.options)
     sitting = taken(info)
@@ -71,6 +77,8 @@ def lobby(desk: Desk, language: str, info: SessionInfo, *, lacking: str = "") ->
         *contract(desk, language, info),
         get(language, "ui-lobby-seats", taken=len(sitting), seats=most, people=names),
     ]
+    if expected is not None:
+        lines.append(time_words.expected(desk.texts, language, expected))
     if len(sitting) < least:
         lines.append(get(language, "ui-lobby-too-few", missing=least - len(sitting)))
     else:

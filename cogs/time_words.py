@@ -8,6 +8,7 @@ from typing import Any
 from cogs.desk import Desk
 from cogs.host import LoggedStep, Look, Post
 from cogs.host_clock import BANK_S, HOUR_S, LIVE, PACES, allowance
+from cogs.host_forecast import Forecast
 from cogs.host_lobby import ASKED_S
 from cogs.host_posts import TURN_KINDS
 from cogs.host_timing import LAST
@@ -19,6 +20,7 @@ from data.texts import Texts
 LAST_PART = 85
 """From so many parts in a hundred on a reminder says what the computer will do."""
 HALF = 50
+DAY_S = 24 * HOUR_S
 
 
 def pace(texts: Texts, language: str, pace: str) -> str:
@@ -98,6 +100,32 @@ def reminder(desk: Desk, speech: Speech, post: Post) -> list[str]:
     else:
         first = speech.get("ui-ping-part", name=name, table=table, part=told["part"])
     return [f"{first} {until(speech, told['until'])}"]
+
+
+def expected(texts: Texts, language: str, known: Forecast) -> str:
+    """When the people of a lobby are awake together, how many turns they will play, and how long that lasts."""
+    parts = [_together(texts, language, known.together)]
+    if known.turns is not None:
+        parts.append(_lasting(texts, language, known.turns, known.lasts))
+    return " · ".join(parts)
+
+
+def _together(texts: Texts, language: str, span: tuple[float, float] | None) -> str:
+    if span is None:
+        return texts.get(language, "ui-forecast-never")
+    start, end = span
+    if end - start >= DAY_S:
+        return texts.get(language, "ui-forecast-always")
+    return texts.get(language, "ui-forecast-together", **{"from": f"<t:{int(start)}:t>", "to": f"<t:{int(end)}:t>"})
+
+
+def _lasting(texts: Texts, language: str, turns: int, lasts: tuple[float, float] | None) -> str:
+    if lasts is None:
+        return texts.get(language, "ui-forecast-turns", turns=turns)
+    unit, seconds = ("minutes", 60.0) if lasts[1] < DAY_S / 2 else ("days", DAY_S)
+    least = max(1, round(lasts[0] / seconds))
+    most = max(least + 1, round(lasts[1] / seconds))
+    return texts.get(language, f"ui-forecast-{unit}", turns=turns, least=least, most=most)
 
 
 def ready(speech: Speech, post: Post) -> str:

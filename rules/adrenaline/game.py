@@ -38,6 +38,8 @@ class Adrenaline:
     guided_seed = hashlib.sha256(b"guided first game 169").digest()
     """Who follows the suggestions in a first game of three grabs a weapon in his first turn, shoots and reloads in the
     second, and kills in the fourth."""
+    TURNS_A_SKULL = 5.5
+    """In a game that is played to win; final frenzy adds a turn a seat."""
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:
@@ -46,6 +48,11 @@ class Adrenaline:
     def setup(self, mode: str, options: Options, seats: int, chance: Chance) -> AdrenalineState:
         """A new table, the first player about to enter it."""
         return setup.setup(mode, options, seats, chance)
+
+    def usual_turns(self, options: Options, seats: int) -> int:
+        """How many turns all seats together take in an average game."""
+        frenzy = seats if options.get("ending", "frenzy") == "frenzy" else 0
+        return round(int(options.get("skulls", "8")) * self.TURNS_A_SKULL) + frenzy
 
     def decision(self, state: AdrenalineState) -> Decision | None:
         """The question of the top frame; None = over."""

@@ -35,6 +35,7 @@ class OrbHunt:
     homes: tuple[str, ...] = HOMES
     upgrades = UPGRADES
     standing_orders = orders.STANDING_ORDERS
+    TURNS_A_SEAT = 17
     rules_version = f"{hashlib.sha256(content.content_bytes()).hexdigest()[:8]}.{NUMBER}"
 
     def __init__(self) -> None:
@@ -43,6 +44,10 @@ class OrbHunt:
     def setup(self, mode: str, options: Options, seats: int, chance: Chance) -> OrbHuntState:
         """A new table, the first player on turn."""
         return setup.setup(mode, options, seats, chance)
+
+    def usual_turns(self, options: Options, seats: int) -> int:
+        """How many turns all seats together take in an average game, both phases."""
+        return self.TURNS_A_SEAT * seats
 
     def decision(self, state: OrbHuntState) -> Decision | None:
         """The question of the top frame; None = over."""

@@ -20,6 +20,23 @@ ui-more-pause = Přestávka
 ui-more-resume = Pokračovat
 ui-lobby-paced = { $table } se bude hrát v tempu: { $pace }.
 
+## Co mohou lidé u stolu čekat
+
+ui-forecast-together = Obvykle všichni vzhůru: { $from } až { $to }
+ui-forecast-always = Všichni vzhůru v kteroukoli hodinu
+ui-forecast-never = Nikdy nejsou vzhůru všichni naráz
+ui-forecast-turns = asi { $turns } tahů
+ui-forecast-days = asi { $turns } tahů, s těmito lidmi { $least } až { $most ->
+    [one] { $most } den
+    [few] { $most } dny
+   *[other] { $most } dní
+}
+ui-forecast-minutes = asi { $turns } tahů, s těmito lidmi { $least } až { $most ->
+    [one] { $most } minuta
+    [few] { $most } minuty
+   *[other] { $most } minut
+}
+
 ## Odmítnutí
 
 host-error-extension_live = Tento stůl se hraje naživo; víc času než tvoje rezerva tu není.

@@ -28,6 +28,24 @@ ui-more-resume = Go on
 # $table, $pace: a pace in words
 ui-lobby-paced = { $table } will be played at this pace: { $pace }.
 
+## What people in a lobby may expect
+
+# $from, $to: times of day in Discord's own form
+ui-forecast-together = Usually free together: { $from } to { $to }
+ui-forecast-always = Free together at any hour
+ui-forecast-never = Never awake at the same time
+# $turns: a number
+ui-forecast-turns = about { $turns } turns
+# $turns, $least, $most: numbers
+ui-forecast-days = about { $turns } turns, { $least } to { $most ->
+    [one] { $most } day
+   *[other] { $most } days
+} for these people
+ui-forecast-minutes = about { $turns } turns, { $least } to { $most ->
+    [one] { $most } minute
+   *[other] { $most } minutes
+} for these people
+
 ## Refusals
 
 host-error-extension_live = This table is played live; there is no more time than your bank.
