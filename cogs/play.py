@@ -16,7 +16,7 @@ from cogs.desk import Desk
 from cogs.host import Committed, HostError
 from cogs.host_orders import in_force
 from cogs.panel import Place, Reader, reader
-from cogs.panels.base import AnyDraft, changed, stamp, with_option, without_option
+from cogs.panels.base import AnyDraft, stamp, with_option, without_option
 from cogs.refusals import Refusal
 from cogs.screen import MOST_OPTIONS, Screen
 from cogs.translator import described, named
@@ -287,7 +287,7 @@ class Play(commands.Cog):
 
         def change(place: Place, draft: AnyDraft) -> AnyDraft | None:
             point = draft.points[int(press.words[1])]
-            return changed(draft, point.index, point.choices[number])
+            return draft.changed(point.index, point.choices[number])
 
         await self._change(press, change)
 

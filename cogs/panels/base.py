@@ -233,33 +233,11 @@ def chosen_last(draft: AnyDraft, panel: Panel, text: str) -> int | None:
     return indexes[-1] if indexes else None
 
 
-def changed(draft: AnyDraft, index: int, text: str) -> AnyDraft:
-    """The item with the choice at `index` replaced by `text`; later choices are kept, see `_refilled`."""
-    return _refilled(draft, [*draft.texts[:index], text], draft.points[index + 1 :])
-
-
-def _refilled(draft: AnyDraft, texts: Sequence[str], later: Sequence[Point]) -> AnyDraft:
-    """The item that begins with `texts`, the rest answered as it was before.
-
-    Each later question is answered with the first of the old later answers of its kind that still is possible, else
-    with the default; so what was chosen stays, whatever order the questions come in now.
-    """
-    item: AnyDraft = Draft(draft.game, draft.base, draft.seat, texts)
-    left = [(point.ask.kind, point.chosen) for point in later]
-    while (ask := item.ask) is not None and not item.whole:
-        choices = item.choices()
-        kept = next(((kind, old) for kind, old in left if kind == ask.kind and old in choices), None)
-        if kept is not None:
-            left.remove(kept)
-        item.add(kept[1] if kept else choices[0])
-    return item
-
-
 def with_option(draft: AnyDraft, panel: Panel, text: str) -> AnyDraft | None:
     """The item with the option `text` added where it first may stand after what was chosen; None when it may not."""
     for point in draft.points:
         if panel.toggled(point) and text in point.choices and point.chosen == "done":
-            return changed(draft, point.index, text)
+            return draft.changed(point.index, text)
     return None
 
 
@@ -269,7 +247,7 @@ def without_option(draft: AnyDraft, panel: Panel, text: str) -> AnyDraft:
     if index is None:
         return draft
     following = [point.index for point in draft.points[index + 1 :] if panel.toggled(point)]
-    return _refilled(draft, draft.texts[:index], draft.points[following[0] :] if following else ())
+    return draft.refilled(draft.texts[:index], draft.points[following[0] :] if following else ())
 
 
 def toggles(seen: Seen, panel: Panel, draft: AnyDraft) -> list[Toggle]:

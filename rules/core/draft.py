@@ -93,16 +93,21 @@ class Draft(Generic[S]):
             self.add(self.choices()[0])
 
     def changed(self, index: int, line: str) -> Draft[S]:
-        """A new draft with the choice at `index` replaced by `line`.
+        """A new draft with the choice at `index` replaced by `line`; what was chosen later is kept, see `refilled`."""
+        return self.refilled([*self.texts[:index], line], self.points[index + 1 :])
 
-        Later choices of the same item are kept as far as they stay legal, and the rest is filled with defaults.
+    def refilled(self, texts: Sequence[str], later: Sequence[Point]) -> Draft[S]:
+        """A new draft that begins with `texts`, the rest of its item answered as it was in the points `later`.
+
+        Each later question is answered with the first of the old later answers of its kind that still is possible, else
+        with the default; so what was chosen stays, whatever order the questions come in now.
         """
-        draft = Draft(self.game, self.base, self.seat, self.texts[:index])
-        draft.add(line)
-        for old in self.texts[index + 1 :]:
-            if draft.whole:
-                break
-            if old in draft.choices():
-                draft.add(old)
-        draft.complete()
+        draft = Draft(self.game, self.base, self.seat, texts)
+        left = [(point.ask.kind, point.chosen) for point in later]
+        while (ask := draft.ask) is not None and not draft.whole:
+            choices = draft.choices()
+            kept = next(((kind, old) for kind, old in left if kind == ask.kind and old in choices), None)
+            if kept is not None:
+                left.remove(kept)
+            draft.add(kept[1] if kept else choices[0])
         return draft

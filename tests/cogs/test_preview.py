@@ -15,7 +15,7 @@ import pytest
 from cogs.host import SeatInfo, SessionInfo
 from cogs.panels import panel
 from cogs.panels.adrenaline_card import hits, lines, payments, scoring
-from cogs.panels.base import AnyDraft, Seen, changed, picks, toggles, with_option, without_option
+from cogs.panels.base import AnyDraft, Seen, picks, toggles, with_option, without_option
 from cogs.speech import Speech
 from data.texts import Texts
 from rules import registry
@@ -58,7 +58,7 @@ def as_a_person_would(rng: random.Random, at: Seen, item: AnyDraft) -> AnyDraft:
             item = without_option(item, PANEL, option.text) if option.on else added or item
         elif choices:
             pick = rng.choice(choices)
-            item = changed(item, pick.index, rng.choice(item.points[pick.index].choices))
+            item = item.changed(pick.index, rng.choice(item.points[pick.index].choices))
     return item
 
 
