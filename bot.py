@@ -96,12 +96,21 @@ class Settings:
         )
 
 
+class Commands(discord.app_commands.CommandTree["Spawnpoint"]):
+    """The slash commands; none begins, and nothing is completed, once the bot is stopping."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Spawnpoint], /) -> bool:
+        """Asked before each command and each completion."""
+        return self.client.desk.router.admits(interaction)
+
+
 class Spawnpoint(commands.Bot):
     """The client: no privileged intents, nobody mentioned by accident, every button answered after any restart."""
 
     def __init__(self, host: Host, clock: Clock | None = None, *, playground: bool = False, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=Commands,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -124,9 +133,9 @@ class Spawnpoint(commands.Bot):
         self.desk.poster.start()
 
     async def close(self) -> None:
-        """Stops the sender first, so that nothing is sent half, and lets presses under way have their answer."""
+        """Lets presses under way have their answer, then ends whatever else would ask Discord or the store."""
+        await self.desk.router.stop(LAST_ANSWERS_S)
         await self.desk.poster.stop()
-        await self.desk.router.idle(LAST_ANSWERS_S)
         await self.desk.background.stop()
         await super().close()
 

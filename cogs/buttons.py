@@ -209,6 +209,7 @@ class Router:
         self._handlers: dict[str, Handler] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._running: set[asyncio.Task[Any]] = set()
+        self._stopped = False
 
     def serve(self, **handlers: Handler) -> None:
         """Registers handlers by verb. Raises `ValueError` for a verb that has one."""
@@ -230,19 +231,30 @@ class Router:
         await self.run(interaction, serve)
 
     async def run(self, interaction: discord.Interaction[Any], serve: Serve) -> None:
-        """Runs `serve` once for this interaction and answers for whatever it raises."""
+        """Runs `serve` once for this interaction and answers for whatever it raises. Nothing begins after `stop`."""
+        if self.admits(interaction):
+            await self._run_once(interaction, serve)
+
+    def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether the current task may serve this interaction; `stop` waits then until the task has ended."""
+        if self._stopped:
+            log.info("interaction %s came while the bot was stopping", interaction.id)
+            return False
         task = asyncio.current_task()
         assert task is not None
-        self._running.add(task)
-        try:
-            await self._run_once(interaction, serve)
-        finally:
-            self._running.discard(task)
+        if task not in self._running:
+            self._running.add(task)
+            task.add_done_callback(self._running.discard)
+        return True
 
-    async def idle(self, wait_s: float) -> None:
-        """Returns when every interaction under way has its answer, at the latest after `wait_s` seconds."""
+    async def stop(self, wait_s: float) -> None:
+        """Lets every interaction under way have its answer; what has none after `wait_s` seconds is given up."""
+        self._stopped = True
         if self._running:
-            await asyncio.wait(set(self._running), timeout=wait_s)
+            _, late = await asyncio.wait(set(self._running), timeout=wait_s)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _run_once(self, interaction: discord.Interaction[Any], serve: Serve) -> None:
         if self._is_repeated(interaction.id):

@@ -23,15 +23,19 @@ class LiveBoards:
         self._rest = rest or (lambda: asyncio.sleep(PAUSE_S))
         self._changed: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._stopped = False
 
     def changed(self, session: int) -> None:
         """Something has happened at a table."""
+        if self._stopped:
+            return
         self._changed.add(session)
         if session not in self._tasks:
             self._tasks[session] = asyncio.create_task(self._follow(session), name=f"live board of session {session}")
 
     async def stop(self) -> None:
         """Ends at once; the next action after a start brings the message up to date."""
+        self._stopped = True
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
