@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs import host_clock
-from tests.bench.calendar import PEOPLE, simulated
+from tests.bench.calendar.__main__ import PEOPLE, simulated
 
 
 @pytest.mark.parametrize("seed", [2])

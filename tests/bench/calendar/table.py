@@ -8,7 +8,7 @@ from datetime import date, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from tests.bench.calendar_play import BEGIN, PEOPLE, Report, Someone, Told
+from tests.bench.calendar.play import BEGIN, PEOPLE, Report, Someone, Told
 
 PARTS = {0: (), 1: (90,), 2: (50, 90), 3: (50, 75, 90), 4: (25, 50, 75, 90)}
 MINUTE_S = 60

@@ -1,7 +1,7 @@
 """A simulated calendar: people in many zones play many sessions for days while the bot is restarted at random.
 
-What should be pinged is computed a second time, minute by minute from wall clocks (`calendar_table`), from nothing but
-what was asked of whom and when (`calendar_play`); it must equal what was sent, and every deadline must be acted on
+What should be pinged is computed a second time, minute by minute from wall clocks (`table`), from nothing but
+what was asked of whom and when (`play`); it must equal what was sent, and every deadline must be acted on
 exactly once.
 
     python -m tests.bench.calendar [--days 14] [--sessions 40] [--seed 1] [--json]
@@ -20,8 +20,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from tests.bench.calendar_play import PEOPLE, Report, Simulation
-from tests.bench.calendar_table import Expectation
+from tests.bench.calendar.play import PEOPLE, Report, Simulation
+from tests.bench.calendar.table import Expectation
 
 __all__ = ["PEOPLE", "differences", "simulated"]
 
