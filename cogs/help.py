@@ -19,6 +19,7 @@ from cogs.panels import PANELS, Panel
 from cogs.refusals import Refusal
 from cogs.screen import MOST_OPTIONS, Button, Option, Screen, Select
 from cogs.translator import described, named
+from cogs.welcome import FIRST_SYSTEM, guides, welcome
 from data.texts import DEFAULT, LANGUAGES, TEXTS
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-FIRST_SYSTEM = next(iter(PANELS))
 KNOWN = ("running", "lobby", "over")
 COMPUTERS = 2
 SEATS = "seats"
@@ -100,7 +100,7 @@ class Help(commands.Cog):
                 return
             language = await self.desk.guild_language(guild.id)
             text = self.desk.texts.get(language, "ui-welcome-playground")
-            await channel.send(view=lobby.welcome(self.desk, language, text).view(), silent=True)
+            await channel.send(view=welcome(self.desk, language, text).view(), silent=True)
 
     async def press_play_now(self, press: Press) -> None:
         """A short game at once: the person and two computers."""
@@ -116,20 +116,22 @@ class Help(commands.Cog):
         answer, interaction = press.answer, press.answer.interaction
         await answer.ack(fresh=True)
         lobby.check_rights(self.desk, answer.language, interaction)
-        mode = PANELS[FIRST_SYSTEM].first_mode
+        system = next((word for word in press.words if word in PANELS), FIRST_SYSTEM)
+        mode = tables.mode(system, PANELS[system].first_mode)
+        least, most = mode.seats
         info = await self.desk.host.new_session(
             tables.guild_of(interaction),
             lobby.channel_of(interaction),
             person_of(interaction),
-            FIRST_SYSTEM,
-            mode,
-            {"preset": tables.mode(FIRST_SYSTEM, mode).first},
+            system,
+            mode.name,
+            {"preset": mode.first},
             pace="none",
-            computers=COMPUTERS,
+            computers=min(max(COMPUTERS, least - 1), most - 1),
             seat_order="joined",
             token=answer.token,
         )
-        info = await lobby.start_table(self.desk, interaction, info, guided=guided)
+        info = await lobby.start_table(self.desk, interaction, info, guided=guided and guides(system))
         place = await Place.of(self.desk, info.id, await reader(self.desk, press.person, answer.language))
         line = answer.text("ui-table-opened", table=place.speech.title(), place=f"<#{tables.where(info)}>")
         await answer.show(await place.screen((line,)))

@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobby, seat_words, tables, time_words
+from cogs import seat_words, tables, time_words
 from cogs.buttons import Answer
 from cogs.desk import Desk
 from cogs.host import Elsewhere, SessionInfo, UndoRequest, Waiting
@@ -19,6 +19,7 @@ from cogs.names import label, shown
 from cogs.screen import Button, Screen, in_rows
 from cogs.speech import FIGURES, Speech
 from cogs.translator import described, named
+from cogs.welcome import welcome
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -48,7 +49,7 @@ class Inbox(commands.Cog):
             asked = [await self._asked(answer, wanted) for wanted in await self.desk.host.undo_asked(person)]
             seats, take = await seat_words.inbox_lines(self.desk, answer.language, person)
             if not (waiting or others or asked or seats):
-                await answer.show(lobby.welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
+                await answer.show(welcome(self.desk, answer.language, answer.text("ui-inbox-empty")))
                 return
             screen = self._screen(answer, waiting, others, seats, take)
             await answer.show(replace(screen, lines=(*screen.lines, *asked)))

@@ -21,6 +21,7 @@ from cogs.refusals import Refusal
 from cogs.screen import Button, Screen
 from cogs.tables import mode_of
 from cogs.translator import described, named
+from cogs.welcome import welcome
 
 if TYPE_CHECKING:
     from bot import Spawnpoint
@@ -453,25 +454,6 @@ async def lobby_screen(desk: Desk, info: SessionInfo, allowed: discord.Permissio
     if info.status == "abandoned":
         return lobby_screens.closed(desk, language, info)
     return lobby_screens.started(desk, language, info)
-
-
-def welcome(desk: Desk, language: str, first_line: str) -> Screen:
-    """The card that offers a first game."""
-
-    def button(verb: str, text: str, go: bool = False) -> Button:
-        return Button(desk.texts.get(language, text), PressId(verb), "go" if go else "plain")
-
-    return Screen(
-        (first_line,),
-        (
-            (
-                button("wplay", "ui-welcome-play-now", go=True),
-                button("wguided", "ui-welcome-guided"),
-                button("wopen", "ui-welcome-open"),
-                button("wwhat", "ui-welcome-what"),
-            ),
-        ),
-    )
 
 
 async def setup(bot: Spawnpoint) -> None:

@@ -21,6 +21,7 @@ from cogs.refusals import Refusal
 from cogs.screen import MOST_OPTIONS, Screen
 from cogs.translator import described, named
 from cogs.typed import Typist, items
+from cogs.welcome import welcome
 from rules.core.draft import Draft
 from rules.core.errors import RulesError
 
@@ -79,7 +80,13 @@ class Play(commands.Cog):
 
         async def serve(answer: Answer) -> None:
             await answer.ack()
-            info = await tables.meant(self.desk, interaction, table, *PLAYED)
+            try:
+                info = await tables.meant(self.desk, interaction, table, *PLAYED)
+            except Refusal as refusal:
+                if refusal.text != tables.NO_TABLE:
+                    raise
+                await answer.show(welcome(self.desk, answer.language, answer.text(tables.NO_TABLE)))
+                return
             place = await self._place(answer, info.id)
             await answer.show(await catchup.offered(place, await place.screen()))
 

@@ -16,6 +16,8 @@ from cogs.refusals import Refusal
 from rules import registry
 from rules.core.game import Mode
 
+NO_TABLE = "ui-no-table"
+"""Nothing is played that could be meant."""
 HIDDEN_OPTIONS = ("answers",)
 """Options for proofs, not for people."""
 
@@ -96,7 +98,7 @@ async def meant(
             return candidates[0]
         if len(candidates) > 1:
             raise Refusal("ui-which-table", tables=", ".join(str(info.number) for info in candidates))
-    raise Refusal("ui-no-table")
+    raise Refusal(NO_TABLE)
 
 
 async def _named(desk: Desk, guild: int, table: str, statuses: tuple[str, ...]) -> SessionInfo:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from cogs.panels import PANELS
+from data.texts import TEXTS
+from tests.cogs.counting import Counted
 from tests.cogs.stage import Stage, labels, opened, pressable
 
 
@@ -201,12 +205,41 @@ async def test_names_cannot_break_a_message(stage: Stage) -> None:
     assert stage.world.pings == []
 
 
+@pytest.mark.parametrize("system", PANELS)
+async def test_every_game_is_played_three_presses_after_the_welcome(tmp_path: Path, system: str) -> None:
+    """From the page to the first committed action without typing: its button, and what its panel offers first."""
+    async with opened(tmp_path, playground=True) as stage:
+        you = Counted(stage.person("You"))
+        await stage.world.until(lambda: bool(you.person.sees()))
+        welcome = you.person.sees()[0]
+        button = next(b for b in welcome.buttons if str(b.custom_id) == f"s1:wplay:0:0:{system}")
+        await you.press(f"^{re.escape(button.label)}$", welcome)
+        info = await stage.session()
+        assert (info.system, info.status, info.humans) == (system, "running", (int(you.person.id),))
+        while (await stage.session()).seq == 0 and you.count < 3:
+            live = [b for b in you.message.buttons if ":do:" in str(b.custom_id) or ":card:" in str(b.custom_id)
+                    or ":place:" in str(b.custom_id)]  # fmt: skip
+            await you.press(f"^{re.escape(next(b for b in live if not b.disabled).label)}$")
+        assert (await stage.session()).seq > 0 and you.count <= 3
+        assert stage.world.violations == []
+
+
+async def test_play_without_a_table_offers_one(stage: Stage) -> None:
+    """Discord calls no group of commands alone, so `/play` is where `/game` would say this."""
+    reply = await stage.person("Ann").slash("play")
+    assert reply.message.private and {"Play now", "Play Orb Hunt now"} <= set(labels(reply.message))
+    assert "table" in reply.text
+
+
 async def test_the_page_of_the_playground_is_welcomed(tmp_path: Path) -> None:
     async with opened(tmp_path, playground=True) as stage:
         you = stage.person("You")
         await stage.world.until(lambda: bool(you.sees()))
         welcome = you.sees()[0]
-        assert labels(welcome) == ["Play now", "Guided first game", "Open a table", "What is this?"]
+        others = [f"Play {TEXTS.get('en', f'core-system-{system}')} now" for system in list(PANELS)[1:]]
+        assert labels(welcome)[:4] == ["Play now", "Guided first game", "Open a table", "What is this?"]
+        assert [label for label in labels(welcome)[4:] if not label.startswith("Guided")] == others
+        assert "Play Orb Hunt now" in others
         panel = await you.press(welcome, "Play now")
         assert "discard" in labels(panel.message)[0]
         await you.press(panel.message, panel.message.buttons[0].custom_id)

@@ -17,3 +17,8 @@ cmd-settings-time = čas a připomínky
 cmd-settings-my_data = moje údaje
 cmd-settings-forget_me = zapomenout mě
 ui-settings-time = U tebe je { $now } ({ $zone }) · noční klid: { $quiet } · připomínek na tah: { $reminders }
+
+## Uvítání: další hry
+
+ui-welcome-play-other = Hrát hned: { $game }
+ui-welcome-guided-other = První hra s průvodcem: { $game }

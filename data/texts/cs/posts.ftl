@@ -6,7 +6,7 @@ ui-table = { $system } { $number }
 ## Uvítání
 
 ui-welcome-playground =
-    {""}**Vítej.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo otevři stůl pro přátele v dalších panelech.
+    {""}**Vítej.** Zahraj si hned ADRENALINE proti dvěma počítačům, nebo jinou hru níže, anebo otevři stůl pro přátele v dalších panelech.
 ui-welcome-play-now = Hrát hned
 ui-welcome-guided = První hra s průvodcem
 ui-welcome-open = Otevřít stůl

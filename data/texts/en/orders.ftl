@@ -18,3 +18,9 @@ cmd-settings-my_data = my data
 cmd-settings-forget_me = forget me
 # $now, $zone, $quiet: text; $reminders: a number
 ui-settings-time = With you it is { $now } ({ $zone }) · quiet hours: { $quiet } · reminders a turn: { $reminders }
+
+## Welcome: the other games
+
+# $game: its name
+ui-welcome-play-other = Play { $game } now
+ui-welcome-guided-other = Guided first game: { $game }

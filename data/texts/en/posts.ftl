@@ -7,7 +7,7 @@ ui-table = { $system } { $number }
 ## Welcome
 
 ui-welcome-playground =
-    {""}**Welcome.** Play ADRENALINE now against two computers, or open a table for friends in other tabs.
+    {""}**Welcome.** Play ADRENALINE now against two computers, or another game below, or open a table for friends in other tabs.
 ui-welcome-play-now = Play now
 ui-welcome-guided = Guided first game
 ui-welcome-open = Open a table
