@@ -114,7 +114,8 @@ class Simulation:
         minute = 0
         while minute < self.end:
             self.clock.time = BEGIN + minute * MINUTE
-            await self.host.tick()
+            async with self.host._thinking:  # computers move when all is rung, so that what is queued has one order
+                await self.host.tick()
             if self.dice.random() < 0.04:
                 await self._restart(stack)
             await self._settle(minute, "tick")
