@@ -99,12 +99,10 @@ class Play(commands.Cog):
     async def do(self, interaction: discord.Interaction[Any], line: str) -> None:
         """Carries out what was typed, a whole turn if wanted."""
 
-        async def serve(answer: Answer) -> None:
-            await answer.ack()
-            info = await tables.meant(self.desk, interaction, None, *PLAYED)
-            await answer.show(await self._typed(answer, info.id, line))
+        async def typed(answer: Answer, session: int) -> Screen:
+            return await self._typed(answer, session, line)
 
-        await self.desk.router.run(interaction, serve)
+        await self._about_table(interaction, typed, *PLAYED)
 
     @do.autocomplete("line")
     async def complete_line(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -135,50 +133,51 @@ class Play(commands.Cog):
     async def board(self, interaction: discord.Interaction[Any], form: str | None = None) -> None:
         """The table as everybody may see it, as a picture or in words."""
 
-        async def serve(answer: Answer) -> None:
-            await answer.ack()
-            info = await tables.meant(self.desk, interaction, None, *KNOWN, own=False)
+        async def shown(answer: Answer, session: int) -> Screen:
             who = await self._reader(answer)
             if form == "text" or (form is None and not who.pictures):
-                await answer.show(await readings.board_text(self.desk, info.id, who))
-            else:
-                await answer.show(await readings.board(self.desk, info.id, who))
+                return await readings.board_text(self.desk, session, who)
+            return await readings.board(self.desk, session, who)
 
-        await self.desk.router.run(interaction, serve)
+        await self._about_table(interaction, shown, *KNOWN, own=False)
 
     @app_commands.command(name=named("hand", "cmd-hand-name"), description=described("cmd-hand"))
     @app_commands.guild_only()
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """One's cards, seen by nobody else."""
 
-        async def serve(answer: Answer) -> None:
-            await answer.ack()
-            info = await tables.meant(self.desk, interaction, None, *KNOWN)
-            await answer.show(await readings.hand(self.desk, info.id, await self._reader(answer)))
+        async def held(answer: Answer, session: int) -> Screen:
+            return await readings.hand(self.desk, session, await self._reader(answer))
 
-        await self.desk.router.run(interaction, serve)
+        await self._about_table(interaction, held, *KNOWN)
 
     @app_commands.command(name=named("log", "cmd-log-name"), description=described("cmd-log"))
     @app_commands.guild_only()
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """What has happened, as the reader may know it."""
 
-        async def serve(answer: Answer) -> None:
-            await answer.ack()
-            info = await tables.meant(self.desk, interaction, None, *KNOWN, own=False)
-            await answer.show(await readings.log(self.desk, info.id, await self._reader(answer)))
+        async def told(answer: Answer, session: int) -> Screen:
+            return await readings.log(self.desk, session, await self._reader(answer))
 
-        await self.desk.router.run(interaction, serve)
+        await self._about_table(interaction, told, *KNOWN, own=False)
 
     @app_commands.command(name=named("undo", "cmd-undo-name"), description=described("cmd-undo"))
     @app_commands.guild_only()
     async def undo(self, interaction: discord.Interaction[Any]) -> None:
         """Takes the last step back, as far as the law of undo allows."""
 
+        await self._about_table(interaction, self._undone, *PLAYED)
+
+    async def _about_table(
+        self, interaction: discord.Interaction[Any], screen: Callable[[Answer, int], Awaitable[Screen]],
+        *statuses: str, own: bool = True,
+    ) -> None:  # fmt: skip
+        """Answers a command with what `screen` makes of the session it is about (see `tables.meant`)."""
+
         async def serve(answer: Answer) -> None:
             await answer.ack()
-            info = await tables.meant(self.desk, interaction, None, *PLAYED)
-            await answer.show(await self._undone(answer, info.id))
+            info = await tables.meant(self.desk, interaction, None, *statuses, own=own)
+            await answer.show(await screen(answer, info.id))
 
         await self.desk.router.run(interaction, serve)
 
