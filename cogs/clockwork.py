@@ -181,7 +181,9 @@ class Clockwork(commands.Cog):
         await press.answer.ack(fresh=True)
         info = await self.desk.host.take_back(press.session, press.person)
         title = tables.title(self.desk, press.answer.language, info)
-        await press.answer.show(Screen((press.answer.text("ui-time-taken-back", table=title),)))
+        own = info.seat_of(press.person) is not None
+        text = "ui-time-taken-back" if own else "ui-seat-given-back"
+        await press.answer.show(Screen((press.answer.text(text, table=title),)))
 
     async def press_extend(self, press: Press) -> None:
         """12 h more, under the last reminder and More."""

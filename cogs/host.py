@@ -341,7 +341,7 @@ class Host(Seats, Standings):
         if sealed.info.started is None:
             raise HostError("not_started")
         rows = await self.store.steps(id, 0, sealed.info.seq)
-        return exported(sealed, sealed.info.seat_of(person), await self.log(id, person), rows)
+        return exported(sealed, sealed.info.seat_of(person), await self.log(id, person), rows, await self.holders(id))
 
     # play
 

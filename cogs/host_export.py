@@ -14,7 +14,7 @@ import msgspec
 from cogs.host_records import LoggedStep, Verification
 from cogs.host_table import Games
 from cogs.host_verify import Proof
-from data.store.records import Sealed, SeatInfo, SessionInfo, StepRow
+from data.store.records import Holder, Sealed, SeatInfo, SessionInfo, StepRow
 
 FORMAT = "spawnpoint-log-1"
 REVEALED = ("over", "abandoned")
@@ -34,6 +34,7 @@ class Export(msgspec.Struct, omit_defaults=True):
     started: float | None
     ended: float | None
     steps: list[dict[str, Any]]
+    holders: list[dict[str, Any]] = []
     reader: int | None = None
     seed: str = ""
     fingerprint: str = ""
@@ -43,14 +44,23 @@ class Unreadable(Exception):
     """The file is no log that can be proved; the message says why."""
 
 
-def exported(sealed: Sealed, seat: int | None, steps: Sequence[LoggedStep], rows: Sequence[StepRow]) -> bytes:
-    """The file as JSON: `steps` as the reader may know them, and once the seed is published the whole of `rows`."""
+def exported(
+    sealed: Sealed, seat: int | None, steps: Sequence[LoggedStep], rows: Sequence[StepRow], holders: Sequence[Holder]
+) -> bytes:
+    """The file as JSON: `steps` as the reader may know them, and once the seed is published the whole of `rows`.
+
+    `holders` are who held which seat.
+    """
     info = sealed.info
     revealed = info.status in REVEALED
     told = [_whole(row) for row in rows] if revealed else [_seen(step) for step in steps]
     content = Export(
         format=FORMAT, system=info.system, mode=info.mode, options=info.options, status=info.status,
         seats=[{"seat": one.seat, "name": one.name, "kind": one.kind, "left": one.left} for one in info.seats],
+        holders=[
+            {"seat": one.seat, "name": one.name, "kind": one.kind, "how": one.how, "agreed": one.agreed,
+             "from_seq": one.from_seq, "to_seq": one.to_seq, "at": one.at} for one in holders
+        ],
         seat_order=sealed.seat_order, commitment=info.commitment, started=info.started, ended=info.ended, steps=told,
         reader=None if revealed else seat, seed=sealed.seed.hex() if revealed else "",
         fingerprint=sealed.fingerprint.hex() if revealed else "",

@@ -72,6 +72,7 @@ HostCode = Literal[
     "seat_not_back",
     "seat_present",
     "seat_days",
+    "seat_offered",
 ]
 
 

@@ -57,6 +57,8 @@ class Seats(Timing, Care):
             if not own and not manager:
                 self._seat(table, by)
                 check_votable(table.sealed, sitting, now)
+                if sitting.offer is not None and sitting.offer.open:
+                    raise HostError("seat_offered", name=sitting.name)
             if to is not None:
                 await self._check_named(info, sitting, to)
             how: How = "manager" if manager and not own else "self" if own else "vote"
@@ -119,7 +121,7 @@ class Seats(Timing, Care):
     async def take_back(self, id: int, person: int) -> SessionInfo:
         """The person plays the own seat again, also a lent one; what was offered of it is withdrawn.
 
-        Raises `HostError`.
+        Who sits for somebody gives the seat back by it, or comes back to it when he was away. Raises `HostError`.
         """
         async with self._locked(id):
             table, now = await self._running(id), self.clock.now()
@@ -128,7 +130,7 @@ class Seats(Timing, Care):
             sitting = table.sealed.info.seats[seat] if seat is not None and lent else None
             if sitting is None:
                 sitting = table.sealed.info.seats[self._seat(table, person)]
-            if lent or sitting.lent_until is not None:
+            if lent or (sitting.lent_until is not None and not (sitting.away and sitting.lender is not None)):
                 called = not lent and sitting.lender is not None
                 knows = await self._knows_of(table, sitting.lender or person)
                 change = returned(table, sitting, now, knows, call=called)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs import time_words
+from cogs import seat_words, time_words
 from cogs.desk import Desk
 from cogs.host import SeatInfo, SessionInfo
 from cogs.host_clock import LIVE, PACES
@@ -54,12 +54,12 @@ def taken(info: SessionInfo) -> list[SeatInfo]:
 
 
 def seat_name(desk: Desk, language: str, info: SessionInfo, seat: SeatInfo) -> str:
-    """A seat in the list: the name, and whether it is the host or a computer."""
+    """A seat in the list: the name, and whether it is the host, a computer, lent or free."""
     if seat.kind == "computer":
         return desk.texts.get(language, "ui-lobby-person-computer", name=shown(seat.name))
     if seat.person == info.host:
         return desk.texts.get(language, "ui-lobby-person-host", name=shown(seat.name))
-    return shown(seat.name)
+    return seat_words.in_list(desk.texts, language, seat, desk.clock.now())
 
 
 def lobby(

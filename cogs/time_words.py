@@ -183,8 +183,9 @@ def call(speech: Speech, post: Post) -> list[str]:
 
 
 def time_ups(speech: Speech, steps: Sequence[LoggedStep]) -> list[str]:
-    """What the computer did because somebody's time was up, before the story itself."""
+    """What the computer did because somebody's time was up, before the story itself; not where a seat is lent to it."""
     seats = sorted({step.seat for step in steps if step.origin == "clock" and step.undone is None})
+    seats = [seat for seat in seats if speech.info.seats[seat].lent_until is None]
     away = "ui-live-away" if speech.info.pace == LIVE else "ui-post-away"
     return [
         speech.get(away if speech.info.seats[seat].away else "ui-post-time-up", name=speech.name(FIGURES[seat]))

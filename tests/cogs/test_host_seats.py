@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import msgspec
 import pytest
 
 from cogs.host import HostError, Person
@@ -307,6 +308,14 @@ async def test_who_is_named_is_called(host):
     assert [(table.id, seat) for table, seat in await host.invitations(DAN.id)] == [(info.id, 0)]
 
 
+async def test_a_vote_does_not_take_the_place_of_an_offer_that_is_open(host, path):
+    info = await running(host, ANN, BOB, CID)
+    await host.offer_seat(info.id, ANN.id, None, DAN)
+    before = dump(path)
+    assert await refused(host.offer_seat(info.id, BOB.id, 0, EVE)) == "seat_offered"
+    assert dump(path) == before
+
+
 # absent
 
 
@@ -438,6 +447,39 @@ async def test_who_sits_for_somebody_gives_the_seat_back_but_not_away(host):
     await host.resign(info.id, DAN.id)
     assert await seats(host, info.id) == [("human", "Ann"), ("human", "Bob"), ("human", "Cid")]
     assert not (await host.session(info.id)).seats[0].left
+
+
+async def test_a_friend_who_was_absent_comes_back_to_the_lent_seat(host, clock):
+    info = await running(host, ANN, BOB, CID, options={"turns": "40"})
+    await host.lend_seat(info.id, ANN.id, 14, DAN)
+    await host.take_seat(info.id, 0, DAN)
+    for _ in range(2):
+        await misses(host, clock, info, BOB, CID)
+    assert (await host.session(info.id)).seats[0].away
+    assert await refused(host.take_seat(info.id, 0, EVE)) == "seat_not_offered", "a lent seat is not free"
+    assert (await host.take_back(info.id, DAN.id)).seats[0].name == "Dan"
+    assert (await host.take_back(info.id, DAN.id)).seats[0].name == "Ann", "and then gives it back early"
+    assert ("seat_handed", [ANN.id]) in await sent(host)
+
+
+async def test_a_friend_who_is_asleep_is_not_called(host, clock):
+    """Who is asleep is told silently, as of a turn."""
+    info = await running(host, ANN, BOB, CID)
+    await host.set_person(DAN.id, data={"zone": "UTC", "quiet": "08:00-17:00"})
+    await sent(host)
+    await host.offer_seat(info.id, ANN.id, None, DAN)
+    assert await sent(host) == [("seat_offer", [])]
+
+
+async def test_the_export_names_all_who_held_a_seat(host):
+    info = await running(host, ANN, BOB, CID)
+    await act(host, info.id, ANN, "walk 1")
+    await handed(host, info, ANN, DAN)
+    told = msgspec.json.decode(await host.export(info.id, BOB.id))["holders"]
+    assert [(row["seat"], row["name"], row["how"], row["from_seq"], row["to_seq"]) for row in told] == [
+        (0, "Ann", "start", 0, 1), (1, "Bob", "start", 0, None), (2, "Cid", "start", 0, None),
+        (0, "Dan", "self", 1, None),
+    ]  # fmt: skip
 
 
 # forgotten

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from playground.model import Message, Role
 from playground.people import Person
 from playground.permissions import BITS
+from tests.bench import leaks
 from tests.cogs.stage import Clock, Stage, dump, labels, opened, text, told
 
 H = 3600.0
@@ -189,6 +191,29 @@ async def test_a_seat_is_lent_shown_as_lent_and_comes_back(stage: Stage) -> None
     assert (await stage.host.session(info.id)).seats[0].name == "Ann"
 
 
+async def test_the_final_post_says_what_is_unrated(stage: Stage) -> None:
+    (ann, bob, cid), info, place = await table(stage)
+    dan = stage.person("Dan")
+    await ann.slash("game replace", person=dan, channel=place)
+    await dan.press(await newest(stage, place), "Take this seat")
+    handed = await newest(stage, place)
+    assert labels(handed) == ["My move", "My hand", "I agree"]
+    assert "Still to agree: Cid" in said(await bob.press(handed, "I agree"))
+    assert "Done" in said(await cid.press(handed, "I agree"))
+    assert "cannot be taken" in said(await cid.press(handed, "I agree"))
+    assert "The table agreed to it." in (await cid.slash("log", channel=place)).text
+    info, dice = await stage.session(), random.Random(2)
+    while await leaks._item(stage.host, info, dice):
+        continue
+    final = (await stage.board()).content
+    assert "Dan: unrated, the seat changed hands with the table's leave." in final and "Ann" not in final
+    ratings = next(line for line in final.splitlines() if line.startswith("Ratings:"))
+    assert "Bob" in ratings and "Cid" in ratings and "Dan" not in ratings
+    for person in (ann, dan):
+        assert "No game of" in (await person.slash("profile")).text
+    assert {row.name for row in (await stage.host.leaderboard(info.guild)).rows} == {"Bob", "Cid"}
+
+
 async def test_lent_to_the_computer_from_more(stage: Stage) -> None:
     (ann, _bob, _cid), info, place = await table(stage)
     more = (await ann.press(await stage.board(), "More")).message
@@ -198,7 +223,8 @@ async def test_lent_to_the_computer_from_more(stage: Stage) -> None:
     reply = await ann.select(asked, "s1:slend", ["2"])
     until = f"<t:{int(MORNING + 2 * DAY)}:f>"
     assert f"the computer plays your seat until {until}" in reply.text
-    await stage.quiet()
+    board = (await stage.board()).content
+    assert f"The computer sits for Ann until {until}." in board and "time of Ann" not in board
     assert f"Ann (computer until {until}), Bob, Cid" in (await ann.slash("game list")).text
     stage.clock.time += 2 * DAY
     await stage.host.tick()

@@ -12,6 +12,7 @@ host-error-seat_barred = { $name } si na tomto serveru k novým stolům sednout 
 host-error-seat_borrowed = Tohle místo máš jen půjčené; předat ho může jen { $name }. Dřív ho vrátíš tlačítkem Beru si své místo zpět pod zprávou stolu.
 host-error-seat_not_back = Je rozhodnuto, že tvoje místo dostane někdo jiný, takže si ho nechat nejde. Ostatní mohou rozhodnout znovu příkazem /hra nahradit.
 host-error-seat_present = { $name } tu je a o tom místě nemůžeš rozhodnout jen ty. Je k tomu potřeba někdo další, zmeškaná lhůta, nebo správce serveru.
+host-error-seat_offered = Místo { $name } už se nabízí; převezme se tlačítkem pod tou zprávou.
 host-error-seat_days = Místo jde půjčit na 1 až { $days } dní.
 
 ## Zprávy
@@ -64,6 +65,7 @@ ui-seat-inbox-take = Místo v { $table }
 ## Soukromé odpovědi
 
 ui-seat-taken = Místo v { $table } je tvoje. Můj tah ukáže, co na něm čeká, Moje ruka jeho karty.
+ui-seat-given-back = { $table }: půjčené místo má zase svého majitele. Díky za zastoupení.
 ui-seat-offered = Už to stojí v kanálu, s tlačítkem, kterým se místo převezme.
 ui-seat-done = Hotovo.
 ui-seat-waits = Zapsáno. Souhlasit ještě mají: { $names }.

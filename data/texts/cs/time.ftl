@@ -13,7 +13,7 @@ ui-time-panel-until = { $line } · do { $when } ({ $in_ })
 ui-time-called-later = Teď bez upozornění; přijde { $when }.
 ui-time-person-until = { $name }: do { $when } ({ $in_ }).
 
-ui-time-contract = Po lhůtě tah dohraje počítač; po dvou za sebou hraje to místo rovnou, dokud se jeho člověk nevrátí.
+ui-time-contract = Po lhůtě tah dohraje počítač; po dvou za sebou hraje to místo rovnou a může si ho vzít náhradník, dokud se jeho člověk nevrátí.
 
 ## Upozornění: první slova jsou vidět na zamčeném displeji
 

@@ -22,6 +22,8 @@ host-error-seat_borrowed = This seat is only lent to you: it is { $name }'s to g
 host-error-seat_not_back = It was decided that somebody else gets your seat, so it cannot be kept. The others can decide again with /game replace.
 # $name
 host-error-seat_present = { $name } is there, and you alone cannot decide about that seat. It takes a second person, a missed deadline, or a manager of the server.
+# $name
+host-error-seat_offered = The seat of { $name } is already offered; whoever may have it takes it with the button under that message.
 # $days: a number
 host-error-seat_days = A seat is lent for 1 to { $days } days.
 
@@ -101,6 +103,8 @@ ui-seat-inbox-take = Seat in { $table }
 
 # $table
 ui-seat-taken = The seat in { $table } is yours. My move shows what waits for it, My hand its cards.
+# $table
+ui-seat-given-back = { $table }: the seat that was lent to you is its owner's again. Thank you for sitting.
 ui-seat-offered = It stands in the channel now, with a button to take the seat.
 ui-seat-done = Done.
 # $names: a list

@@ -18,7 +18,7 @@ ui-time-called-later = Not called now; called { $when }.
 # $name, $when, $in_
 ui-time-person-until = { $name }: until { $when } ({ $in_ }).
 
-ui-time-contract = At the deadline the computer finishes the turn; after two in a row it plays the seat at once until its person comes back.
+ui-time-contract = At the deadline the computer finishes the turn; after two in a row it plays the seat at once, and the seat is free for a substitute until its person comes back.
 
 ## Pings: their first words stand on a lock screen
 
