@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Literal
+from zoneinfo import ZoneInfo
 
+from cogs.host_clock import zone_of
 from cogs.host_core import Core
 from data.store import looks, standing
-from data.store.records import Board, Order, Scope, Season, Tally
+from data.store.records import Board, GuildSettings, Order, Scope, Season, Tally
 
 Span = Literal["all", "season", "month"]
-"""How far back a leaderboard looks: all time, the season that is played, the calendar month (UTC)."""
+"""How far back a leaderboard looks: all time, the season that is played, the calendar month of the server."""
 
 
 class Standings(Core):
@@ -22,7 +24,7 @@ class Standings(Core):
     ) -> Board:  # fmt: skip
         """A page of a server's leaderboard; "" for `system` and `mode` counts all. `person` is the asker."""
         number = await self.store.season(guild) if span == "season" else 0
-        since = month_start(self.clock.now()) if span == "month" else None
+        since = month_start(self.clock.now(), zone_name(await self.store.guild(guild))) if span == "month" else None
         scope = Scope(guild, system, mode, number)
         return await self.store.database.run(standing.board, scope, order, first, count, person, since)
 
@@ -72,7 +74,13 @@ class Standings(Core):
         return await self.store.database.run(looks.stories, id, since)
 
 
-def month_start(now: float) -> float:
-    """When the calendar month of `now` began, in UTC."""
-    moment = datetime.fromtimestamp(now, UTC)
+def zone_name(settings: GuildSettings) -> str:
+    """The time zone of a server, by which its months begin; UTC if it has named none."""
+    zone = settings.data.get("zone", "")
+    return zone if zone and zone_of(zone) is not None else "UTC"
+
+
+def month_start(now: float, zone: str) -> float:
+    """When the calendar month of `now` began in `zone`."""
+    moment = datetime.fromtimestamp(now, ZoneInfo(zone))
     return moment.replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()

@@ -13,11 +13,12 @@ from discord.ext import commands
 from cogs import tables
 from cogs.buttons import Answer, Press
 from cogs.desk import Desk
-from cogs.host_standing import Span
+from cogs.host_standing import Span, zone_name
 from cogs.ids import PressId
 from cogs.names import plain, shown
 from cogs.refusals import Refusal
 from cogs.screen import Button, Image, Option, Row, Screen, Select
+from cogs.time_settings import place
 from cogs.translator import described, named
 from data.store.records import Board, Order, Standing, Tally
 from render.leaderboard import Standing as Line
@@ -76,7 +77,7 @@ class Leaderboards(commands.Cog):
 
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
-        bot.desk.router.serve(standing=self.press_standing, board=self.press_board)
+        bot.desk.router.serve(standing=self.press_standing, board=self.press_board, boardall=self.press_show)
 
     @app_commands.command(name=named("leaderboard", "cmd-leaderboard-name"), description=described("cmd-leaderboard"))
     @app_commands.guild_only()
@@ -143,13 +144,20 @@ class Leaderboards(commands.Cog):
             wish = replace(Wish.of(tuple(words)), page=0)
         await press.answer.show(await self._board(press.answer, wish))
 
+    async def press_show(self, press: Press) -> None:
+        """Show to all: the page for everybody, in the server's language, without what is about the asker."""
+        press.answer.costly()
+        press.answer.language = await self.desk.guild_language(tables.guild_of(press.answer.interaction))
+        await press.answer.open_public(await self._board(press.answer, Wish.of(press.words), public=True))
+
     # the leaderboard
 
     async def _first(self, answer: Answer, wish: Wish) -> Screen:
         settings = await self.desk.person(answer.interaction.user.id)
         return await self._board(answer, replace(wish, form="text" if settings.picture == "off" else "picture"))
 
-    async def _board(self, answer: Answer, wish: Wish) -> Screen:
+    async def _board(self, answer: Answer, wish: Wish, *, public: bool = False) -> Screen:
+        """A page with its controls and the asker's own place; a `public` one has neither."""
         guild = tables.guild_of(answer.interaction)
         found = await self._page(answer, guild, wish)
         if found.total and not found.rows:
@@ -163,10 +171,13 @@ class Leaderboards(commands.Cog):
         image = await self._picture(answer, found, f"{kind} · {span}") if drawn else None
         if image is None:
             lines += [_line(answer, standing) for standing in found.rows] or [answer.text("ui-board-empty")]
-        if found.own is not None:
+        if found.own is not None and not public:
             lines.append(answer.text("ui-board-own", place=f"{found.own.place}.", total=found.total))
+        if wish.span == "month":
+            zone = zone_name(await self.desk.host.guild(guild))
+            lines.append(answer.text("ui-board-month-zone", zone=place(zone)))
         lines.append(answer.text("ui-board-counts"))
-        return Screen(tuple(lines), tuple(_rows(answer, wish, found, kinds)), image)
+        return Screen(tuple(lines), () if public else tuple(_rows(answer, wish, found, kinds)), image)
 
     async def _page(self, answer: Answer, guild: int, wish: Wish) -> Board:
         return await self.desk.host.leaderboard(
@@ -276,6 +287,9 @@ def _rows(answer: Answer, wish: Wish, found: Board, kinds: list[tuple[str, str]]
         options = tuple(Option(label, kind, chosen=kind == wish.kind) for kind, label in kinds[:25])
         rows.append(Select(answer.text("ui-board-which"), wish.press("kinds"), options))
     rows.append(_pages(answer, wish, found))
+    if found.rows:
+        words = wish.press("all").words
+        rows.append((Button(answer.text("ui-log-show"), PressId("boardall", 0, 0, words)),))
     return rows
 
 

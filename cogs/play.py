@@ -62,6 +62,7 @@ class Play(commands.Cog):
             hand=self.press_hand,
             log=self.press_log,
             logall=self.press_show_log,
+            tableall=self.press_show_table,
             more=self.press_more,
             doubt=self.press_doubt,
             text=self.press_board_text,
@@ -238,6 +239,14 @@ class Play(commands.Cog):
         if info.seat_of(press.person) is None:
             raise Refusal("ui-not-seated", table=tables.title(self.desk, press.answer.language, info))
         await press.answer.open_public(await readings.public_log(self.desk, press.session))
+
+    async def press_show_table(self, press: Press) -> None:
+        """Show to all: the table as everybody may see it, in the server's language."""
+        info = await self.desk.host.session(press.session)
+        if info.seat_of(press.person) is None:
+            raise Refusal("ui-not-seated", table=tables.title(self.desk, press.answer.language, info))
+        press.answer.costly()
+        await press.answer.open_public(await readings.public_board(self.desk, info))
 
     async def press_doubt(self, press: Press) -> None:
         """Report a rule doubt: the operator's log names the step, so that it can be looked at later."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
+
+import msgspec
 
 from cogs import seat_words, tables, time_words
 from cogs.desk import Desk
@@ -23,8 +26,25 @@ RECEIPT_LINES = 8
 
 
 async def board(desk: Desk, session: int, who: Reader) -> Screen:
-    """The picture of the table as everybody may see it."""
+    """The picture of the table as everybody may see it; who sits there may show it to all."""
     look = await desk.host.look(session, None)
+    screen = await _board(desk, look, who)
+    (buttons,) = screen.rows
+    if look.info.seat_of(who.person) is not None:
+        show = Button(desk.texts.get(who.language, "ui-log-show"), PressId("tableall", session))
+        buttons = (*(button for button in buttons if isinstance(button, Button)), show)
+    return replace(screen, rows=(buttons,))
+
+
+async def public_board(desk: Desk, info: SessionInfo) -> Screen:
+    """The same for everybody as the last story left it, without buttons: it stays in the channel."""
+    told = await desk.host.told(info.id)
+    view = await desk.host.view_at(info.id, told, None)
+    look = msgspec.structs.replace(await desk.host.look(info.id, None), view=view, seq=told)
+    return replace(await _board(desk, look, Reader(0, await desk.guild_language(info.guild))), rows=())
+
+
+async def _board(desk: Desk, look: Look, who: Reader) -> Screen:
     speech = Speech(desk.texts, who.language, look.info)
     game = panel(look.info.system)
     draw = partial(game.board, look.view, speech.table, (), who.language)

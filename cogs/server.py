@@ -15,7 +15,9 @@ from cogs.host_care import limits, listed
 from cogs.ids import PressId
 from cogs.names import shown
 from cogs.refusals import Refusal
+from cogs.rights import check_manager
 from cogs.screen import Button, Row, Screen, cut
+from cogs.server_zone import ServerZone
 from cogs.settings import languages, select_of
 from cogs.translator import described, named
 
@@ -39,7 +41,7 @@ class Server(commands.Cog):
 
     def __init__(self, bot: Spawnpoint) -> None:
         self.desk: Desk = bot.desk
-        bot.desk.router.serve(gset=self.press_setting, season=self.press_season)
+        bot.desk.router.serve(gset=self.press_setting, season=self.press_season, **ServerZone(bot.desk).presses)
 
     @server.command(name=named("settings", "cmd-server-settings-name"), description=described("cmd-server-settings"))
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
@@ -136,6 +138,7 @@ class Server(commands.Cog):
         for (field, choices), now in zip(LIMITS.items(), limits(guild), strict=True):
             numbers = [(str(number), str(number)) for number in sorted({*choices, now})]
             rows.append(select_of(answer, f"ui-server-{field}", "gset", field, numbers, str(now)))
+        rows.append((Button(answer.text("ui-server-zone"), PressId("gzone")),))
         return Screen((answer.text("ui-server-title"),), tuple(rows))
 
     async def _health(self, answer: Answer) -> Screen:
@@ -159,12 +162,6 @@ class Server(commands.Cog):
             (answer.text("ui-season-sure", number=str(now)),),
             ((Button(begin, PressId("season", 0, 0, (str(now + 1),)), "danger"),),),
         )
-
-
-def check_manager(interaction: discord.Interaction[Any]) -> None:
-    """Raises a `Refusal` for somebody who does not manage the server."""
-    if not interaction.permissions.manage_guild:
-        raise Refusal("ui-server-managers")
 
 
 async def setup(bot: Spawnpoint) -> None:

@@ -52,7 +52,7 @@ class TimeSettings:
     async def press_hour(self, press: Press) -> None:
         """What time it is there; the places where that is so are offered next."""
         hour = int(press.values[0])
-        fitting = self._places(hour)
+        fitting = self.places(hour)
         if fitting:
             await self._keep(press, "zone", fitting[0])
         await press.answer.show(await self.screen(press.answer))
@@ -74,9 +74,9 @@ class TimeSettings:
         data = (await self.desk.person(answer.interaction.user.id)).data
         habits = Habits.read(data)
         quiet = dict(_quiet(answer))
-        now = f"{self._local(habits.zone):%H:%M}"
+        now = f"{self.local(habits.zone):%H:%M}"
         return answer.text(
-            "ui-settings-time", now=now, zone=_place(habits.zone), reminders=habits.reminders,
+            "ui-settings-time", now=now, zone=place(habits.zone), reminders=habits.reminders,
             quiet=quiet.get(data.get("quiet", "") or "none", quiet["none"]),
         )  # fmt: skip
 
@@ -84,41 +84,45 @@ class TimeSettings:
         """Everything about time, each choice saved at once."""
         data = (await self.desk.person(answer.interaction.user.id)).data
         habits = Habits.read(data)
-        here = self._local(habits.zone)
+        here = self.local(habits.zone)
         lines = (
             answer.text("ui-time-title"),
-            answer.text("ui-time-now", now=here.strftime("%H:%M"), zone=_place(habits.zone)),
+            answer.text("ui-time-now", now=here.strftime("%H:%M"), zone=place(habits.zone)),
         )
         rows: tuple[Row, ...] = (
-            Select(answer.text("ui-time-hour"), PressId("thour"), self._hours(here.hour)),
-            _select(answer, "ui-time-zone", "zone", self._near(here.hour, habits.zone), habits.zone),
+            Select(answer.text("ui-time-hour"), PressId("thour"), self.hours(here.hour)),
+            _select(answer, "ui-time-zone", "zone", self.near(here.hour, habits.zone), habits.zone),
             _select(answer, "ui-time-quiet", "quiet", _quiet(answer), data.get("quiet", "") or "none"),
             _select(answer, "ui-time-reminders", "reminders", [(n, n) for n in REMINDERS], str(habits.reminders)),
         )
         return Screen(lines, rows)
 
-    def _hours(self, now: int) -> tuple[Option, ...]:
+    def hours(self, now: int) -> tuple[Option, ...]:
+        """The hours that it is somewhere, each with a few of the places."""
         found = []
         for hour in range(HOURS):
-            places = self._places(hour)
+            places = self.places(hour)
             if places:
-                names = ", ".join(_place(place) for place in places[:3])
-                found.append(Option(f"{self._local(places[0]):%H:%M} ({names})", str(hour), chosen=hour == now))
+                names = ", ".join(map(place, places[:3]))
+                found.append(Option(f"{self.local(places[0]):%H:%M} ({names})", str(hour), chosen=hour == now))
         return tuple(found[:MOST_OPTIONS])
 
-    def _near(self, hour: int, zone: str) -> list[tuple[str, str]]:
-        places = [place for place in self._places(hour) if place != zone]
-        return [(place, f"{_place(place)}, {self._local(place):%H:%M}") for place in (zone, *places)][:MOST_OPTIONS]
+    def near(self, hour: int, zone: str) -> list[tuple[str, str]]:
+        """Places where it is that hour now, `zone` first, with their labels."""
+        others = [other for other in self.places(hour) if other != zone]
+        return [(one, f"{place(one)}, {self.local(one):%H:%M}") for one in (zone, *others)][:MOST_OPTIONS]
 
-    def _places(self, hour: int) -> list[str]:
+    def places(self, hour: int) -> list[str]:
         """The places where the clock shows that hour now; those with full hours first."""
-        return [zone for zone in ZONES if zone_of(zone) is not None and self._local(zone).hour == hour]
+        return [zone for zone in ZONES if zone_of(zone) is not None and self.local(zone).hour == hour]
 
-    def _local(self, zone: str) -> datetime:
+    def local(self, zone: str) -> datetime:
+        """What time it is in `zone`; UTC where it is unknown."""
         return datetime.fromtimestamp(self.desk.clock.now(), UTC).astimezone(zone_of(zone) or ZoneInfo("UTC"))
 
 
-def _place(zone: str) -> str:
+def place(zone: str) -> str:
+    """A zone as people read it."""
     return zone.rpartition("/")[2].replace("_", " ")
 
 

@@ -68,6 +68,18 @@ async def test_streaks_end_with_a_lost_session_and_the_best_stays(host):
         assert found == [("Ann", 1, 3), ("Bob", 0, 1)], span
 
 
+async def test_a_month_begins_at_midnight_where_the_server_is_at_home(host):
+    """23:30 UTC of 30 June is July in Prague, and still June where no zone is named."""
+    host.clock.time = datetime(2026, 6, 30, 23, 30, tzinfo=UTC).timestamp()
+    await won_by(host, ANN, BOB)
+    host.clock.time = datetime(2026, 7, 1, 12, 0, tzinfo=UTC).timestamp()
+    assert (await host.leaderboard(GUILD, span="month")).total == 0
+    await host.set_guild(GUILD, data={"zone": "Europe/Prague"})
+    assert (await host.leaderboard(GUILD, span="month")).total == 2
+    await host.set_guild(GUILD, data={"zone": "Mars/Olympus"})
+    assert (await host.leaderboard(GUILD, span="month")).total == 0
+
+
 async def test_games_against_computers_alone_count_nowhere(host):
     """Neither in the tallies nor in the month, which is counted from the results; a leaver still was a person."""
     info = await running(host, ANN, computers=1, options={"turns": "2"})

@@ -155,3 +155,35 @@ async def test_the_final_post_tells_how_ratings_moved(stage: Stage) -> None:
     await stage.host.store.database.run(write)
     told = await posts._rating_lines(stage.bot.desk, speech)
     assert told == [f"Ratings: Eva {scaled(29, 8)} (−24), Radek {scaled(27, 8)} (+{scaled(27, 8) - 1500})"]
+
+
+async def test_a_page_is_shown_to_all_without_what_is_about_the_asker(stage: Stage) -> None:
+    """In the server's language, whatever the asker reads, and with nothing to press."""
+    await counted(stage, 12)
+    eva = stage.person("Eva", locale="cs")
+    me = int(eva.id)
+    await stage.host.store.database.run(
+        lambda connection: [connection.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = 5011", (me,))
+                            for table, column in (("people", "id"), ("tallies", "person"))]
+    )  # fmt: skip
+    own = await eva.press((await eva.slash("leaderboard")).message, "Slovy")
+    shown = await eva.press(own.message, "Ukázat všem")
+    assert own.message.private and "Tvoje místo" in own.text
+    assert not shown.message.private and labels(shown.message) == [] and shown.message.selects == []
+    assert "**1.** Player 1" in shown.text and "place" not in shown.text and "Leaderboard of this server" in shown.text
+    assert "Games of two people or more count" in shown.text
+
+
+async def test_the_month_says_by_which_clock_it_begins(stage: Stage) -> None:
+    boss = stage.world.person_by_id(stage.world.guild.owner_id)
+    month = (await boss.slash("leaderboard", span="month")).text
+    assert "Months begin at midnight in UTC." in month
+    assert "midnight" not in (await boss.slash("leaderboard")).text
+    zone = await boss.press((await boss.slash("server settings")).message, "Time zone")
+    hour = next(o for o in zone.message.selects[0].data["options"] if "Prague" in o["label"] or "Berlin" in o["label"])
+    zone = await boss.select(zone.message, str(zone.message.selects[0].custom_id), [hour["value"]])
+    zone = await boss.select(zone.message, str(zone.message.selects[1].custom_id), ["Europe/Prague"])
+    assert "(Prague)" in zone.text
+    guild = int(stage.world.channel(None).guild_id)
+    assert (await stage.host.guild(guild)).data["zone"] == "Europe/Prague"
+    assert "Months begin at midnight in Prague." in (await boss.slash("leaderboard", span="month")).text

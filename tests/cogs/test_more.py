@@ -89,6 +89,32 @@ async def test_the_log_is_shown_to_all_without_what_is_secret_or_not_yet_told(st
     assert "Show to all" not in labels(zed.message)
 
 
+async def test_the_table_is_shown_to_all_as_the_last_story_left_it(stage):
+    info, (ann, radek, _) = await three(stage)
+    counted = await run(stage, ann, "D2")
+    own = await ann.slash("board", channel=str(info.thread), form="picture")
+    assert own.message.private and own.message.attachments
+    before = {message.id for message in radek.sees(str(info.thread))}
+
+    def drawn(message):
+        (picture,) = message.attachments
+        return stage.world.messages.files[picture["id"]].content
+
+    await ann.press(own.message, "Show to all")
+    (public,) = [message for message in radek.sees(str(info.thread)) if message.id not in before]
+    assert public.owner is None and labels(public) == []
+    assert drawn(public) != drawn(own.message), "a turn under way is not shown to all"
+    await counted.press("^End turn")
+    await stage.quiet()
+    again = await ann.slash("board", channel=str(info.thread), form="picture")
+    before = {message.id for message in radek.sees(str(info.thread))}
+    await ann.press(again.message, "Show to all")
+    (public,) = [message for message in radek.sees(str(info.thread)) if message.id not in before]
+    assert drawn(public) == drawn(again.message)
+    zed = await stage.person("Zed").slash("board", channel=str(info.thread), form="picture")
+    assert "Show to all" not in labels(zed.message)
+
+
 async def test_more_has_the_text_board_every_weapon_in_sight_orders_and_doubts(stage, caplog):
     info, (ann, *_) = await three(stage)
     counted = Counted(ann)
