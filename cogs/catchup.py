@@ -160,8 +160,7 @@ async def _picture(desk: Desk, speech: Speech, who: Reader, frame: Frame) -> Ima
     draw = partial(_small, panel(speech.info.system).board, view, speech.table, frame.events, speech.language)
     first = min(frame.seq, speech.info.seq)
     name = f"catchup-{speech.info.id}-{first}-{len(frame.events)}-{view.viewer}-{speech.language}.png"
-    drawn = await desk.gallery.picture(name, draw)
-    return Image(drawn.png, drawn.alt, name) if drawn is not None else None
+    return await desk.gallery.image(name, draw)
 
 
 def _small(board: Any, view: Any, table: Any, events: Sequence[Event], language: str) -> Picture:

@@ -53,7 +53,7 @@ def exported(
     """
     info = sealed.info
     revealed = info.status in REVEALED
-    told = [_whole(row) for row in rows] if revealed else [_seen(step) for step in steps]
+    told = [_whole(row) for row in rows] if revealed else _entries(steps, seat)
     content = Export(
         format=FORMAT, system=info.system, mode=info.mode, options=info.options, status=info.status,
         seats=[{"seat": one.seat, "name": one.name, "kind": one.kind, "left": one.left} for one in info.seats],
@@ -94,11 +94,27 @@ def verified(data: bytes, games: Games) -> Verification:
     return Proof(games[content.system], sealed, rows, ()).verification()
 
 
-def _seen(step: LoggedStep) -> dict[str, Any]:
-    return {
-        "seq": step.seq, "seat": step.seat, "origin": step.origin, "action": step.action, "at": step.at,
-        "undone": step.undone, "events": msgspec.to_builtins(step.events),
-    }  # fmt: skip
+def _entries(steps: Sequence[LoggedStep], seat: int | None) -> list[dict[str, Any]]:
+    """The steps of a running session, numbered anew; those that another seat took in a row are one entry.
+
+    How many steps somebody took would show whether he was asked how to pay, and so what he holds.
+    """
+    entries: list[dict[str, Any]] = []
+    of_step: dict[int, int] = {}
+    alike: tuple[Any, ...] = ()
+    for step in steps:
+        kind = step.seat, step.origin, step.undone
+        if step.seat == seat or step.origin == "undo" or kind != alike:
+            entries.append({"number": len(entries), "seat": step.seat, "origin": step.origin, "action": "",
+                            "at": step.at, "undone": step.undone, "events": []})  # fmt: skip
+        alike, of_step[step.seq], entry = kind, len(entries) - 1, entries[-1]
+        back = step.origin == "undo"
+        entry["action"] = f"undo {of_step[int(step.action.removeprefix('undo '))]}" if back else step.action
+        entry["at"] = step.at
+        entry["events"] += msgspec.to_builtins(step.events)
+    for entry in entries:
+        entry["undone"] = of_step.get(entry["undone"])
+    return entries
 
 
 def _whole(row: StepRow) -> dict[str, Any]:

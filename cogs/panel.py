@@ -288,5 +288,4 @@ class Place:
         """The private picture of what can be chosen; None if it cannot be drawn."""
         name = f"choice-{self.info.id}-{self.info.seq}-{self.view.viewer}-{self.who.language}-{stamp(texts)}.png"
         draw = partial(self.panel.choice, self.view, self.speech.table, texts, self.who.language)
-        drawn = await self.desk.gallery.picture(name, draw)
-        return Image(drawn.png, drawn.alt, name) if drawn is not None else None
+        return await self.desk.gallery.image(name, draw)

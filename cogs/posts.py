@@ -299,11 +299,10 @@ async def again(desk: Desk, info: SessionInfo) -> Message:
     names = speech.join([speech.name(FIGURES[seat]) for seat in sorted(waiting)], "and")
     name = f"board-{info.id}-{info.seq}-None-{language}.png"
     draw = partial(panel(info.system).board, look.view, speech.table, (), language)
-    drawn = await desk.gallery.picture(name, draw)
     return Message(
         speech.get("ui-panel-waiting", title=speech.title(), names=names),
         _board_rows(desk, speech),
-        Image(drawn.png, drawn.alt, name) if drawn is not None else None,
+        await desk.gallery.image(name, draw),
         is_board=True,
     )
 

@@ -198,5 +198,4 @@ def _as_text(speech: Speech) -> tuple[Button, ...]:
 
 async def _drawn(desk: Desk, look: Look, what: str, language: str, draw: partial[Picture]) -> Image | None:
     name = f"{what}-{look.info.id}-{look.seq}-{look.view.viewer}-{language}.png"
-    drawn = await desk.gallery.picture(name, draw)
-    return Image(drawn.png, drawn.alt, name) if drawn is not None else None
+    return await desk.gallery.image(name, draw)

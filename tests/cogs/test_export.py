@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -158,3 +159,53 @@ async def test_a_whole_adrenaline_game_proves_itself(tmp_path: Path) -> None:
 def test_step_numbers_in_short():
     assert ranges([3, 9, 8, 7, 12]) == "3, 7–9, 12"
     assert ranges(range(0, 100, 2), 3) == "0, 2, 4, …"
+
+
+@pytest.mark.parametrize("reader", ["Radek", "Ota", None])
+async def test_whether_somebody_was_asked_how_to_pay_shows_in_nothing_that_others_get(
+    tmp_path: Path, reader: str | None
+) -> None:
+    """Second Lock costs one red: with a red card in hand it is asked how to pay, which is one more step."""
+    got, taken = [], []
+    for card, pay in (("newton_red", ["pay red"]), ("newton_blue", [])):
+        folder = tmp_path / card
+        folder.mkdir()
+        async with opened(folder) as stage:
+            people = [stage.person(name) for name in ("Ann", "Radek", "Ota")]
+            a = {"at": "C2", "cubes": "r1", "weapons": ["lock_rifle"], "hand": [card]}
+            info = await stage.placed(people, {"A": a, "B": {"at": "C2"}, "C": {"at": "C2"}})
+            ann, host = int(people[0].id), stage.host
+            shot = ["shoot lock_rifle", "target B", "use second_lock", *pay, "target C"]
+            done = await host.commit(info.id, ann, (await host.look(info.id, ann)).asks[0].opened, shot)
+            await host.commit(info.id, ann, (await host.look(info.id, ann)).asks[0].opened, ["run C3", "end"])
+            await stage.quiet()
+            taken.append(done.to_seq)
+            person = next((one for one in people if one.name == reader), None)
+            log = json.loads(await host.export(info.id, int(person.id) if person else None))
+            for entry in log["steps"]:
+                entry.pop("at")
+            got.append(log["steps"])
+            looker = person or people[1]
+            file = (await looker.slash("board", channel=stage.world.channel(str(info.thread)))).message.attachments[0]
+            assert re.fullmatch(r"board-[0-9a-f]{12}\.png", file["filename"])
+            assert stage.world.violations == []
+    assert taken[0] == taken[1] + 1
+    assert got[0] == got[1]
+    assert [(entry["number"], entry["seat"], entry["action"]) for entry in got[0]] == [(0, -1, "start"), (1, 0, "")]
+
+
+async def test_in_the_log_of_a_running_table_what_was_undone_names_entries(tmp_path: Path) -> None:
+    async with hosting(tmp_path / "toy.db") as host:
+        info = await running(host, ANN, BOB)
+        await act(host, info.id, ANN, "walk 1")
+        await act(host, info.id, ANN, "walk 2")
+        await host.undo(info.id, ANN.id)
+        await act(host, info.id, ANN, "walk 1", "end")
+        for person, entries in (
+            (ANN, ["start", "walk 1", "walk 2 undone 3", "undo 1", "walk 1", "end"]),
+            (BOB, ["start", "", " undone 3", "undo 1", ""]),
+        ):
+            steps = json.loads(await host.export(info.id, person.id))["steps"]
+            undone = [f" undone {step['undone']}" if step["undone"] is not None else "" for step in steps]
+            assert [step["action"] + by for step, by in zip(steps, undone, strict=True)] == entries
+            assert [step["number"] for step in steps] == list(range(len(entries)))
