@@ -317,13 +317,10 @@ class Play(commands.Cog):
 
     async def press_fire(self, press: Press) -> None:
         """Carries the card out."""
-        await press.answer.ack()
-        place = await self._place(press.answer, press.session)
-        draft = place.draft
-        if draft is None or not draft.texts or press.words[0] != stamp(draft.texts):
-            await press.answer.show(await place.redrawn())
-            return
-        await self._commit(press, place, place.seen.question, draft.texts)
+        card = await self._card(press)
+        if card is not None:
+            place, draft = card
+            await self._commit(press, place, place.seen.question, draft.texts)
 
     async def press_drop(self, press: Press) -> None:
         """Back from a card: the draft is forgotten."""
@@ -417,14 +414,22 @@ class Play(commands.Cog):
         else:
             await self._commit(press, place, press.question, item.texts)
 
-    async def _change(self, press: Press, change: Callable[[Place, AnyDraft], AnyDraft | None]) -> None:
-        """A change of the card; a press on an older card redraws it."""
+    async def _card(self, press: Press) -> tuple[Place, AnyDraft] | None:
+        """The panel with the card that a press belongs to; one on an older card redraws it, and None comes back."""
         await press.answer.ack()
         place = await self._place(press.answer, press.session)
         draft = place.draft
         if draft is None or not draft.texts or press.words[0] != stamp(draft.texts):
             await press.answer.show(await place.redrawn())
+            return None
+        return place, draft
+
+    async def _change(self, press: Press, change: Callable[[Place, AnyDraft], AnyDraft | None]) -> None:
+        """A change of the card."""
+        card = await self._card(press)
+        if card is None:
             return
+        place, draft = card
         try:
             item = change(place, draft)
         except RulesError as error:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from data.store import rows, sql
 from data.store.database import Database, transaction
+from data.store.outbox import queue
 from data.store.records import Alarm, Holiday, NewPost
 
 
@@ -52,7 +53,7 @@ class TimeStore:
             with transaction(connection):
                 values = session, alarm.seat, alarm.kind, alarm.begun
                 if connection.execute(sql.DROP_ALARM, values).rowcount:
-                    _queue(connection, session, post, now)
+                    queue(connection, session, post, now)
 
         await self.database.run(work)
 
@@ -74,7 +75,7 @@ class TimeStore:
 
     async def queue(self, session: int, post: NewPost, now: float) -> None:
         """Queues a post that no step has made."""
-        await self.database.run(_queue, session, post, now)
+        await self.database.run(queue, session, post, now)
 
     async def take_down(self, session: int, kind: str, seq: int, now: float) -> None:
         """Has the posts of a kind deleted: they have been answered."""
@@ -159,7 +160,7 @@ class TimeStore:
             with transaction(connection):
                 connection.execute(sql.DROP_SUMMONS, (person,))
                 if session is not None and post is not None:
-                    _queue(connection, session, post, now)
+                    queue(connection, session, post, now)
 
         await self.database.run(work)
 
@@ -198,9 +199,4 @@ def _take_down(
     if found:
         connection.executemany(sql.FORGET_MESSAGE, [(post,) for post, _ in found])
         payload = {"messages": [message for _, message in found]}
-        _queue(connection, session, NewPost("take_down", seq, payload), now)
-
-
-def _queue(connection: sqlite3.Connection, session: int, post: NewPost, now: float) -> None:
-    values = session, post.kind, post.seq, post.seq, rows.packed(post.payload), now, now
-    connection.execute(sql.NEW_POST, values)
+        queue(connection, session, NewPost("take_down", seq, payload), now)

@@ -8,6 +8,7 @@ import msgspec
 
 from data.store import rows, sql
 from data.store.database import transaction
+from data.store.outbox import queue
 from data.store.records import Alarm, Change, NewPost, Snapshot, UndoRequest, UndoState
 
 ALARM = "undo"
@@ -49,7 +50,7 @@ def new(connection: sqlite3.Connection, wanted: UndoRequest, now: float) -> Undo
         assert id is not None
         alarm = Alarm(-1, ALARM, id, wanted.due)
         connection.execute(sql.NEW_ALARM, (wanted.session, alarm.seat, alarm.kind, alarm.begun, alarm.due))
-        _queue(connection, wanted.session, NewPost("undo_request", wanted.newest, {"request": id}), now)
+        queue(connection, wanted.session, NewPost("undo_request", wanted.newest, {"request": id}), now)
     return msgspec.structs.replace(wanted, id=id)
 
 
@@ -123,9 +124,4 @@ def _close(
 ) -> None:
     if connection.execute(CLOSE, (state, closed_by, request.id)).rowcount:
         connection.execute(DROP_ALARM, (request.session, ALARM))
-        _queue(connection, request.session, NewPost("undo_closed", request.newest, {"request": request.id}), now)
-
-
-def _queue(connection: sqlite3.Connection, session: int, post: NewPost, now: float) -> None:
-    values = session, post.kind, post.seq, post.seq, rows.packed(post.payload), now, now
-    connection.execute(sql.NEW_POST, values)
+        queue(connection, request.session, NewPost("undo_closed", request.newest, {"request": request.id}), now)

@@ -16,7 +16,7 @@ from rules.adrenaline.modes import chosen, mode_of
 from rules.adrenaline.modes.bot import BOT, bot_figure, holder
 from rules.adrenaline.modes.turrets import OFFER_SIZE
 from rules.adrenaline.scoring import points_of
-from rules.adrenaline.setup import complete
+from rules.adrenaline.setup import completed
 from rules.adrenaline.state import SHOP_SIZE, ActionSet, AdrenalineState, Figure, Pile, Spawn, Turn, Weapon
 from rules.adrenaline.table import Table
 from rules.adrenaline.turn import ACTIONS
@@ -246,7 +246,7 @@ class Positions:
 
     def read_position(self, mode: str, options: Options, seats: int, position: Facts) -> AdrenalineState:
         """The table that `position` spells. Raises `ValueError` or `RulesError` where it cannot be."""
-        return _read(mode, complete(mode, options, seats), seats, position)
+        return _read(mode, completed(mode, options, seats), seats, position)
 
     def facts(self, state: AdrenalineState, wanted: Facts) -> dict[str, Any]:
         """The facts that `wanted` names, as they are."""

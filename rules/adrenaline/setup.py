@@ -11,8 +11,7 @@ from rules.adrenaline.state import SHOP_SIZE, AdrenalineState, Figure, Pile
 from rules.adrenaline.table import Table
 from rules.adrenaline.turn import begin_turn
 from rules.core.chance import Chance
-from rules.core.errors import RulesError
-from rules.core.game import REACTIONS, Mode, Option, Options, seat_room
+from rules.core.game import REACTIONS, Mode, Option, Options, complete
 from rules.core.model import Event
 
 BY_SEATS = "by_seats"
@@ -38,26 +37,9 @@ GAME_MODES = tuple(
 )
 
 
-def complete(mode: str, options: Options, seats: int) -> dict[str, str]:
-    """All options with defaults filled in. Raises `RulesError` when mode, seats or an option does not fit."""
-    known = next((known for known in GAME_MODES if known.name == mode), None)
-    if known is None:
-        raise RulesError("illegal", "unknown_mode", mode=mode)
-    least, most = known.seats
-    if not least <= seats <= most:
-        raise RulesError("illegal", "seat_count", "ADR-SETUP-1", least=least, most=most, seats=seats)
-    for key in options:
-        if key not in {option.key for option in known.options}:
-            raise RulesError("illegal", "unknown_option", option=key)
-    seat_room(known, options)
-    chosen = {option.key: options.get(option.key, option.default) for option in known.options}
-    for option in known.options:
-        value = chosen[option.key]
-        if value not in option.values:
-            raise RulesError("illegal", "unknown_value", option=option.key, value=value)
-        least, most = option.seats.get(value, known.seats)
-        if not least <= seats <= most:
-            raise RulesError("illegal", "value_seats", "ADR-SETUP-1", value=value, least=least, most=most, seats=seats)
+def completed(mode: str, options: Options, seats: int) -> dict[str, str]:
+    """All options with defaults filled in, the arena named. Raises `RulesError` when something does not fit."""
+    chosen = complete(GAME_MODES, mode, options, seats, "ADR-SETUP-1")
     if chosen["arena"] == BY_SEATS:
         chosen["arena"] = content.CONTENT.by_seats[seats]
     return chosen
@@ -65,7 +47,7 @@ def complete(mode: str, options: Options, seats: int) -> dict[str, str]:
 
 def setup(mode: str, options: Options, seats: int, chance: Chance) -> AdrenalineState:
     """A new table up to the first player's choice where to enter. Raises `RulesError` when something does not fit."""
-    chosen = complete(mode, options, seats)
+    chosen = completed(mode, options, seats)
     arena = content.ARENAS[chosen["arena"]]
     skulls = int(chosen["skulls"])
     cards = {card: powerup.copies for card, powerup in content.CARDS.items()}

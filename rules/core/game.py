@@ -90,6 +90,33 @@ def seat_room(mode: Mode, options: Options) -> tuple[int, int]:
     return least, most
 
 
+def complete(modes: Sequence[Mode], mode: str, options: Options, seats: int, rule: str) -> dict[str, str]:
+    """All options of `mode` with defaults filled in.
+
+    Raises `RulesError` when mode, an option or its value is unknown, options exclude each other, or so many seats do
+    not fit (by the rule called `rule`).
+    """
+    known = next((known for known in modes if known.name == mode), None)
+    if known is None:
+        raise RulesError("illegal", "unknown_mode", mode=mode)
+    least, most = known.seats
+    if not least <= seats <= most:
+        raise RulesError("illegal", "seat_count", rule, least=least, most=most, seats=seats)
+    for key in options:
+        if key not in {option.key for option in known.options}:
+            raise RulesError("illegal", "unknown_option", option=key)
+    seat_room(known, options)
+    chosen = {option.key: options.get(option.key, option.default) for option in known.options}
+    for option in known.options:
+        value = chosen[option.key]
+        if value not in option.values:
+            raise RulesError("illegal", "unknown_value", option=option.key, value=value)
+        least, most = option.seats.get(value, known.seats)
+        if not least <= seats <= most:
+            raise RulesError("illegal", "value_seats", rule, value=value, least=least, most=most, seats=seats)
+    return chosen
+
+
 class Game(Protocol[S]):
     """A deterministic state machine; `rules/registry.py` lists all of them.
 

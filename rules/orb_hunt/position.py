@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rules.core.game import Options
 from rules.orb_hunt.content import BOARDS, LOOT, RULES, VILLAINS
 from rules.orb_hunt.scoring import points_of
-from rules.orb_hunt.setup import FIGURES, complete, new_figure
+from rules.orb_hunt.setup import FIGURES, completed, new_figure
 from rules.orb_hunt.stack import settle
 from rules.orb_hunt.state import Cell, Figure, OrbHuntState, Roll, Round, VillainState
 from rules.orb_hunt.table import Table, attack_of, bonus_of, destinations, goal_shown
@@ -87,7 +87,7 @@ class Positions:
 
     def read_position(self, mode: str, options: Options, seats: int, position: Facts) -> OrbHuntState:
         """The table that `position` spells. Raises `ValueError` or `RulesError` where it cannot be."""
-        return _read(mode, complete(mode, options, seats), seats, position)
+        return _read(mode, completed(mode, options, seats), seats, position)
 
     def facts(self, state: OrbHuntState, wanted: Facts) -> dict[str, Any]:
         """The facts that `wanted` names, as they are."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.core.chance import Chance
-from rules.core.errors import RulesError
-from rules.core.game import REACTIONS, Mode, Options
+from rules.core.game import REACTIONS, Mode, Options, complete
 from rules.core.model import Event
 from rules.orb_hunt.content import BOARDS, ENEMIES, LOOT, RULES
 from rules.orb_hunt.events import GameBegan
@@ -17,22 +16,9 @@ FIGURES = "ABCD"
 GAME_MODES: tuple[Mode, ...] = (Mode("hunt", RULES.seats, (REACTIONS,)),)
 
 
-def complete(mode: str, options: Options, seats: int) -> dict[str, str]:
-    """All options with defaults filled in. Raises `RulesError` when mode, seats or an option does not fit."""
-    known = next((known for known in GAME_MODES if known.name == mode), None)
-    if known is None:
-        raise RulesError("illegal", "unknown_mode", mode=mode)
-    least, most = known.seats
-    if not least <= seats <= most:
-        raise RulesError("illegal", "seat_count", "ORB-COMP-1", least=least, most=most, seats=seats)
-    chosen = {option.key: option.default for option in known.options}
-    for key, value in options.items():
-        if key not in chosen:
-            raise RulesError("illegal", "unknown_option", option=key)
-        if value not in next(option.values for option in known.options if option.key == key):
-            raise RulesError("illegal", "unknown_value", option=key, value=value)
-        chosen[key] = value
-    return chosen
+def completed(mode: str, options: Options, seats: int) -> dict[str, str]:
+    """All options with defaults filled in. Raises `RulesError` when something does not fit."""
+    return complete(GAME_MODES, mode, options, seats, "ORB-COMP-1")
 
 
 def new_figure(seat: int, hero: str, board: str) -> Figure:
@@ -55,7 +41,7 @@ def new_figure(seat: int, hero: str, board: str) -> Figure:
 
 def setup(mode: str, options: Options, seats: int, chance: Chance) -> OrbHuntState:
     """A new table up to the first turn. Heroes and boards are drawn; who sits first begins (ORB-SETUP-1, 3, 6)."""
-    chosen = complete(mode, options, seats)
+    chosen = completed(mode, options, seats)
     heroes, boards = list(RULES.heroes), list(BOARDS)
     figures = {}
     for seat, id in enumerate(FIGURES[:seats]):

@@ -311,11 +311,6 @@ adrenaline-action-done-reload = Už nic nedobíjet
 
 ## Odmítnutí podle pravidel: co nejde a proč
 
-adrenaline-error-unknown_mode = Mód „{ $mode }“ neexistuje.
-adrenaline-error-unknown_option = Možnost „{ $option }“ neexistuje.
-adrenaline-error-unknown_value = „{ $value }“ u možnosti „{ $option }“ nejde.
-adrenaline-error-seat_count = Hraje { $least } až { $most } hráčů, ne { $seats }.
-adrenaline-error-value_seats = „{ $value }“ je pro { $least } až { $most } hráčů, ne pro { $seats }.
 adrenaline-error-not_asked = Teď je otázka jiná: { $asked }.
 adrenaline-error-no_actions_left = Nezbývá ti žádná akce.
 adrenaline-error-unknown_square = Pole „{ $square }“ v této aréně není.

@@ -77,3 +77,9 @@ core-error-too_many_words = Za „{ $verb }“ je příliš mnoho slov.
 core-error-not_a_number = „{ $word }“ není číslo.
 # $verb, $what: co chybí
 core-error-word_missing = Za „{ $verb }“ něco chybí: { $what }.
+
+core-error-unknown_mode = Mód „{ $mode }“ neexistuje.
+core-error-unknown_option = Možnost „{ $option }“ neexistuje.
+core-error-unknown_value = „{ $value }“ u možnosti „{ $option }“ nejde.
+core-error-seat_count = Hraje { $least } až { $most } hráčů, ne { $seats }.
+core-error-value_seats = „{ $value }“ je pro { $least } až { $most } hráčů, ne pro { $seats }.

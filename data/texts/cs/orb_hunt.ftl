@@ -181,10 +181,6 @@ orb_hunt-action-end = Ukončit tah
 
 ## Odmítnutí podle pravidel: co nejde a proč
 
-orb_hunt-error-unknown_mode = Mód „{ $mode }“ neexistuje.
-orb_hunt-error-unknown_option = Možnost „{ $option }“ neexistuje.
-orb_hunt-error-unknown_value = „{ $value }“ u možnosti „{ $option }“ nejde.
-orb_hunt-error-seat_count = Hraje { $least } až { $most } hráčů, ne { $seats }.
 orb_hunt-error-not_asked = Teď je otázka jiná: { $asked }.
 orb_hunt-error-no_board = Ve fázi 2 už na herních plánech nikdo není.
 orb_hunt-error-wall = { $field } je zeď.

@@ -293,13 +293,6 @@ adrenaline-action-done-reload = No more reloading
 
 ## Refusals of the rules: what it is that does not work, and why
 
-# $mode, $option, $value: ids
-adrenaline-error-unknown_mode = There is no mode “{ $mode }”.
-adrenaline-error-unknown_option = There is no option “{ $option }”.
-adrenaline-error-unknown_value = “{ $value }” is not possible for “{ $option }”.
-# $least, $most, $seats: numbers
-adrenaline-error-seat_count = It is played with { $least } to { $most } seats, not with { $seats }.
-adrenaline-error-value_seats = “{ $value }” is for { $least } to { $most } seats, not for { $seats }.
 # $asked: adrenaline-asked-<kind>
 adrenaline-error-not_asked = That does not answer what is asked now: { $asked }.
 adrenaline-error-no_actions_left = You have no action left.

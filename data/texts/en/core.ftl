@@ -77,3 +77,11 @@ core-error-too_many_words = There are too many words after “{ $verb }”.
 core-error-not_a_number = “{ $word }” is not a number.
 # $verb, $what: the part that is missing
 core-error-word_missing = After “{ $verb }” something is missing: { $what }.
+
+# $mode, $option, $value: ids
+core-error-unknown_mode = There is no mode “{ $mode }”.
+core-error-unknown_option = There is no option “{ $option }”.
+core-error-unknown_value = “{ $value }” is not possible for “{ $option }”.
+# $least, $most, $seats: numbers
+core-error-seat_count = It is played with { $least } to { $most } seats, not with { $seats }.
+core-error-value_seats = “{ $value }” is for { $least } to { $most } seats, not for { $seats }.

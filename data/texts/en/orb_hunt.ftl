@@ -172,13 +172,6 @@ orb_hunt-action-end = End turn
 
 ## Refusals of the rules: what it is that does not work, and why
 
-# $mode, $option: ids
-orb_hunt-error-unknown_mode = There is no mode “{ $mode }”.
-orb_hunt-error-unknown_option = There is no option “{ $option }”.
-# $value: what was wanted, $option: of which option
-orb_hunt-error-unknown_value = “{ $value }” is not possible for “{ $option }”.
-# $least, $most, $seats: numbers
-orb_hunt-error-seat_count = It is played with { $least } to { $most } seats, not with { $seats }.
 # $asked: orb_hunt-asked-<kind>
 orb_hunt-error-not_asked = That does not answer what is asked now: { $asked }.
 orb_hunt-error-no_board = In phase 2 nobody is on the boards any more.

@@ -52,7 +52,7 @@ def test_refused(mode, seats, options, code):
 
 @pytest.mark.parametrize("name", ["first_game", "full_game", "tonight"])
 def test_presets_fit(name):
-    chosen = setup.complete("deathmatch", setup.PRESETS[name], 4)
+    chosen = setup.completed("deathmatch", setup.PRESETS[name], 4)
     assert (chosen["skulls"], chosen["ending"]) in {("5", "sudden_death"), ("8", "frenzy")}
 
 
