@@ -10,26 +10,15 @@ from rules.adrenaline import content
 from rules.adrenaline.cards import COLOURS
 from rules.adrenaline.damage import MARK_LIMIT, OVERKILL
 from rules.adrenaline.modes.turrets import OFFER_SIZE
+from rules.adrenaline.stack import LIES_ON
 from rules.adrenaline.state import (
     HAND_LIMIT,
     SHOP_SIZE,
     WEAPON_LIMIT,
     AdrenalineState,
-    Answers,
-    BotShot,
     Figure,
-    Grabbing,
-    Lay,
-    Offered,
-    Payment,
-    Pickup,
-    Place,
-    Reloading,
-    Script,
-    Shot,
     Spawn,
     Turn,
-    Walk,
 )
 
 CUBES_A_COLOUR = 3
@@ -106,25 +95,6 @@ def _things(state: AdrenalineState) -> Iterator[str]:
         yield f"turrets {state.turrets}"
     if len(state.offer) > OFFER_SIZE or not set(state.grabbed) <= set(state.turrets):
         yield f"offer {state.offer}, grabbed {state.grabbed}"
-
-
-LIES_ON: dict[type, tuple[type, ...]] = {
-    Turn: (),
-    Spawn: (Turn, Spawn, Place),
-    Grabbing: (Turn,),
-    Walk: (Turn, Grabbing, Shot, Script, Payment, Walk),
-    Pickup: (Turn,),
-    Offered: (Turn,),
-    Payment: (Pickup, Shot, Script, Reloading),
-    Shot: (Turn,),
-    Script: (Turn, Shot),
-    Reloading: (Turn,),
-    Answers: (Turn, Answers),
-    Lay: (Turn, Lay),
-    Place: (Turn, Spawn),
-    BotShot: (Turn,),
-}
-"""What each kind of frame may lie on."""
 
 
 def _stack(state: AdrenalineState) -> Iterator[str]:

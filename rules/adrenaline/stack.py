@@ -51,6 +51,24 @@ RULES: dict[type[Frame], FrameRule[Any]] = {
     BotShot: BotShotRule(),
 }
 
+LIES_ON: dict[type[Frame], tuple[type[Frame], ...]] = {
+    Turn: (),
+    Spawn: (Turn, Spawn, Place),
+    Grabbing: (Turn,),
+    Walk: (Turn, Grabbing, Shot, Script, Payment, Walk),
+    Pickup: (Turn,),
+    Offered: (Turn,),
+    Payment: (Pickup, Shot, Script, Reloading),
+    Shot: (Turn,),
+    Script: (Turn, Shot),
+    Reloading: (Turn,),
+    Answers: (Turn, Answers),
+    Lay: (Turn, Lay),
+    Place: (Turn, Spawn),
+    BotShot: (Turn,),
+}
+"""What each kind of frame may lie on."""
+
 
 def settle(table: Table) -> None:
     """Goes on until a question waits or the game is over; notes at which step the question was opened."""
