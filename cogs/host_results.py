@@ -1,6 +1,6 @@
 """Results and ratings of a session that is over.
 
-What counts where somebody else came to a seat (the same stands in `/help` and in the README):
+What counts where somebody else came to a seat (the same stands in `/rules` and in the README):
 
 - Who leaves without the table's leave (resigns, hands the seat over though not all others present agreed, or is absent
   until somebody takes the seat) is placed last and rated so.
@@ -22,6 +22,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from data.store.records import Holder, Note, Rated, Rating, Result, Scope, SeatInfo, SessionInfo, StepRow, scaled
+from data.store.standing import FIRST
 from rules.core.model import Outcome
 
 Ratings = Mapping[int, Rating]
@@ -32,8 +33,6 @@ Known = Mapping[Scope, Ratings]
 
 LEAST_PEOPLE = 2
 """So many people must have played for a session to count."""
-FIRST = 1500
-"""The rating before the first session."""
 MOST_BY_COMPUTER = 1 / 3
 """Share of a seat's turns that a computer may finish; beyond it the seat is unrated."""
 FOR_GOOD = ("self", "vote", "manager", "absent")

@@ -52,8 +52,8 @@ class Seats(Timing, Care):
             info = table.sealed.info
             sitting = sitting_at(info, self._seat(table, by) if seat is None else seat)
             own = sitting.person == by
-            if own and sitting.lender is not None:
-                raise HostError("seat_borrowed", name=sitting.lender_name)
+            if own:
+                _check_own(sitting)
             if not own and not manager:
                 self._seat(table, by)
                 check_votable(table.sealed, sitting, now)
@@ -78,8 +78,7 @@ class Seats(Timing, Care):
         async with self._locked(id):
             table, now = await self._running(id), self.clock.now()
             sitting = table.sealed.info.seats[self._seat(table, by)]
-            if sitting.lender is not None:
-                raise HostError("seat_borrowed", name=sitting.lender_name)
+            _check_own(sitting)
             until = now + days * DAY_S
             if to is None:
                 knows = await self._knows_of(table)
@@ -279,7 +278,15 @@ class Seats(Timing, Care):
     async def _newest_agreed(self, id: int, seat: int) -> bool:
         """Whether nothing about a seat is left to be agreed to."""
         rows = [row for row in await self.holders(id) if row.seat == seat]
-        return not rows or rows[-1].agreed or rows[-1].how not in ("self", "lent") or rows[-1].person is None
+        return not rows or rows[-1].agreed or rows[-1].how not in seats_store.AGREEABLE or rows[-1].person is None
+
+
+def _check_own(sitting: SeatInfo) -> None:
+    """Raises `HostError` where the seat is only lent to its person, or others have decided about it."""
+    if sitting.lender is not None:
+        raise HostError("seat_borrowed", name=sitting.lender_name)
+    if sitting.offer is not None and sitting.offer.open and not _withdrawable(sitting, sitting.offer):
+        raise HostError("seat_not_back")
 
 
 def _withdrawable(sitting: SeatInfo, offer: Offer) -> bool:

@@ -88,7 +88,9 @@ class Inbox(commands.Cog):
     def _line(self, answer: Answer, item: Waiting) -> str:
         until = time_words.until(Speech(self.desk.texts, answer.language, item.info), item.deadline)
         place = f"<#{tables.where(item.info)}>"
-        return answer.text("ui-inbox-line", table=self._title(answer, item.info), place=place, until=until).rstrip()
+        seat, title = item.info.seats[item.seat], self._title(answer, item.info)
+        table = seat_words.with_lender(self.desk, answer.language, title, seat)
+        return answer.text("ui-inbox-line", table=table, place=place, until=until).rstrip()
 
     def _other(self, answer: Answer, item: Elsewhere) -> str:
         until = time_words.until(Speech(self.desk.texts, answer.language, item.info), item.deadline)

@@ -222,6 +222,13 @@ async def inbox_lines(desk: Desk, language: str, person: int) -> tuple[list[str]
     return lines, buttons
 
 
+def with_lender(desk: Desk, language: str, table: str, seat: SeatInfo) -> str:
+    """How a table is called to who sits there, for whom if the seat is lent."""
+    if seat.lender is None:
+        return table
+    return desk.texts.get(language, "ui-seat-inbox-for", table=table, lender=shown(seat.lender_name))
+
+
 def names(desk: Desk, language: str, info: SessionInfo, seats: Sequence[SeatInfo]) -> str:
     """The seats of a table as a list."""
     now = desk.clock.now()

@@ -9,6 +9,9 @@ import msgspec
 from data.store import seats_sql as sql
 from data.store.records import Change, Holder, Offer, Post
 
+AGREEABLE = ("self", "lent")
+"""Changes to which a table may still agree when they have come about."""
+
 _offers = msgspec.json.Decoder(Offer)
 
 
@@ -41,9 +44,10 @@ def agree(connection: sqlite3.Connection, session: int, seat: int) -> None:
 
 
 def change_hands(connection: sqlite3.Connection, change: Change) -> list[tuple[int, int]]:
-    """Writes the new holders of `change`; whoever waits there begins to wait anew, and votes about it are over.
+    """Writes the new holders of `change`; whoever waits there begins to wait anew.
 
-    Returns posts with their messages that have been answered by it.
+    Votes about it are over, but where the others may still agree. Returns posts with their messages that have been
+    answered by it.
     """
     info, answered = change.sealed.info, []
     for holder in change.holders:
@@ -62,8 +66,10 @@ def change_hands(connection: sqlite3.Connection, change: Change) -> list[tuple[i
         connection.execute(sql.DROP_PING, (info.id, seat, change.sealed.waits.get(seat, -1)))
         connection.execute(sql.DROP_LOAN, (info.id, seat))
         connection.executemany(sql.DROP_VOTES_OF, [(info.id, person) for person in change.gone])
+    asked = {holder.seat for holder in change.holders if holder.how in AGREEABLE and not holder.agreed}
     for seat in change.offers_over:
-        connection.execute(sql.DROP_VOTES, (info.id, vote_kind(seat)))
+        if seat not in asked:
+            connection.execute(sql.DROP_VOTES, (info.id, vote_kind(seat)))
         answered += connection.execute(sql.OFFER_POSTS, (info.id, seat)).fetchall()
     if info.status in ("over", "abandoned"):
         connection.execute(sql.DROP_MARKS, (info.id,))

@@ -268,7 +268,9 @@ async def test_a_manager_decides_at_once(host):
     assert await seats(host, info.id) == [("human", "Ann"), ("human", "Dan"), ("computer", "Hex")]
     assert await history(host, info.id, 2) == [("start", "Cid", False), ("manager", "Hex", True)]
     await host.offer_seat(info.id, EVE.id, 0, manager=True)
-    assert await refused(host.take_back(info.id, ANN.id)) == "seat_not_back"
+    for attempt in (host.take_back(info.id, ANN.id), host.offer_seat(info.id, ANN.id),
+                    host.lend_seat(info.id, ANN.id, 2)):  # fmt: skip
+        assert await refused(attempt) == "seat_not_back"
 
 
 async def test_to_the_computer_when_the_others_agree(host):
@@ -570,10 +572,9 @@ async def test_a_substitute_who_loses_is_not_counted(host):
 @pytest.mark.parametrize("late", [False, True])
 async def test_with_the_table_s_leave_it_is_unrated_for_both(host, late):
     info = await short(host, ANN, BOB, CID)
-    await handed(host, info, ANN, DAN, agreeing=() if late else (BOB, CID))
+    await handed(host, info, ANN, DAN, agreeing=(BOB,) if late else (BOB, CID))
     if late:
-        assert await host.agree_seat(info.id, BOB.id, 0) == ["Cid"]
-        assert await host.agree_seat(info.id, CID.id, 0) == []
+        assert await host.agree_seat(info.id, CID.id, 0) == [], "who agreed before has agreed"
     found = await ended(host, info, DAN, BOB)
     assert found["Dan", 0] == (1, False, "agreed") and ("Ann", 1) not in found
     assert set(await host.rating_changes(info.id)) == {BOB.id, CID.id}

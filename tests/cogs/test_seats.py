@@ -180,6 +180,7 @@ async def test_a_seat_is_lent_shown_as_lent_and_comes_back(stage: Stage) -> None
     until = f"<t:{int(MORNING + 3 * DAY)}:f>"
     assert f"Dan sits for Ann until {until}." in (await newest(stage, place)).content
     assert f"Dan (for Ann until {until}), Bob, Cid" in (await dan.slash("game list")).text
+    assert "**ADRENALINE 1 (for Ann)**" in (await dan.slash("inbox")).text
     assert f"Dan sits for you until {until}" in (await ann.slash("inbox")).text
     assert "lent to Dan" in said(await ann.slash("play", channel=place))
     await dan.slash("do", line="end", channel=place)

@@ -59,6 +59,7 @@ ui-seat-in-list-free = { $name } (místo volné)
 ui-seat-in-list-kept = { $name } (místo čeká: { $to })
 
 ui-seat-inbox-offered = **{ $table }** v { $place }: nabízí se ti místo { $name }.
+ui-seat-inbox-for = { $table } (za { $lender })
 ui-seat-inbox-lent = **{ $table }**: { $name } hraje za tebe do { $when }.
 ui-seat-inbox-take = Místo v { $table }
 

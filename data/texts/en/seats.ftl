@@ -94,6 +94,8 @@ ui-seat-in-list-kept = { $name } (seat kept for { $to })
 
 # $table, $name, $place
 ui-seat-inbox-offered = **{ $table }** in { $place }: the seat of { $name } is offered to you.
+# $table, $lender
+ui-seat-inbox-for = { $table } (for { $lender })
 # $table, $name, $when
 ui-seat-inbox-lent = **{ $table }**: { $name } sits for you until { $when }.
 # $table
