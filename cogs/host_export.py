@@ -57,10 +57,7 @@ def exported(
     content = Export(
         format=FORMAT, system=info.system, mode=info.mode, options=info.options, status=info.status,
         seats=[{"seat": one.seat, "name": one.name, "kind": one.kind, "left": one.left} for one in info.seats],
-        holders=[
-            {"seat": one.seat, "name": one.name, "kind": one.kind, "how": one.how, "agreed": one.agreed,
-             "from_seq": one.from_seq, "to_seq": one.to_seq, "at": one.at} for one in holders
-        ],
+        holders=[_held(one, revealed) for one in holders],
         seat_order=sealed.seat_order, commitment=info.commitment, started=info.started, ended=info.ended, steps=told,
         reader=None if revealed else seat, seed=sealed.seed.hex() if revealed else "",
         fingerprint=sealed.fingerprint.hex() if revealed else "",
@@ -115,6 +112,13 @@ def _entries(steps: Sequence[LoggedStep], seat: int | None) -> list[dict[str, An
     for entry in entries:
         entry["undone"] = of_step.get(entry["undone"])
     return entries
+
+
+def _held(holder: Holder, revealed: bool) -> dict[str, Any]:
+    """Who held a seat; between which steps only once all may be known, like the number of steps."""
+    told = {"seat": holder.seat, "name": holder.name, "kind": holder.kind, "how": holder.how,
+            "agreed": holder.agreed, "at": holder.at}  # fmt: skip
+    return {**told, "from_seq": holder.from_seq, "to_seq": holder.to_seq} if revealed else told
 
 
 def _whole(row: StepRow) -> dict[str, Any]:

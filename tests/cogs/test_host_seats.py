@@ -477,6 +477,11 @@ async def test_the_export_names_all_who_held_a_seat(host):
     info = await running(host, ANN, BOB, CID)
     await act(host, info.id, ANN, "walk 1")
     await handed(host, info, ANN, DAN)
+    running_still = msgspec.json.decode(await host.export(info.id, BOB.id))["holders"]
+    assert [(row["name"], row["how"]) for row in running_still][-1] == ("Dan", "self")
+    assert not any("from_seq" in row for row in running_still), "how many steps were taken is nobody's business yet"
+    for person in (DAN, BOB, CID):
+        await host.abandon(info.id, person.id)
     told = msgspec.json.decode(await host.export(info.id, BOB.id))["holders"]
     assert [(row["seat"], row["name"], row["how"], row["from_seq"], row["to_seq"]) for row in told] == [
         (0, "Ann", "start", 0, 1), (1, "Bob", "start", 0, None), (2, "Cid", "start", 0, None),
