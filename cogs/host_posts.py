@@ -27,9 +27,16 @@ def story(before: Sealed, now: Sealed, decision: Decision | None, places: Sequen
     new = {seat: period for seat, period in now.waits.items() if before.waits.get(seat) != period}
     new = {seat: period for seat, period in new.items() if seat not in now.clocks or not now.clocks[seat].overdue}
     if not new:
-        return None
+        return _left_alone(now, decision)
     asks = {seat: ask for ask in decision.asks for seat in ask.seats if seat in now.waits}
     return NewPost(_kind(now, {seat: asks[seat] for seat in new}), info.seq, {"awaits": awaits(now, asks)}, new)
+
+
+def _left_alone(now: Sealed, decision: Decision) -> NewPost | None:
+    """The story of a table whose people are all away by now: it goes no further until one of them is back."""
+    overdue = [seat for seat, clock in now.clocks.items() if clock.overdue]
+    played = any(now.info.seats[seat].kind == "computer" or seat in overdue for seat in decision.seats)
+    return NewPost("turn", now.info.seq, {"awaits": []}) if now.info.deserted and not played else None
 
 
 def started(sealed: Sealed, decision: Decision) -> NewPost:

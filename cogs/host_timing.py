@@ -29,10 +29,14 @@ Knows = Mapping[int, Habits]
 
 
 def by_computer(sealed: Sealed, seat: int) -> bool:
-    """Whether a computer plays the seat now: its own, one whose person is away, one whose time is up."""
+    """Whether a computer plays the seat now: its own, one whose time is up, one whose person is away.
+
+    Where all are away nobody would see the game: it waits for the first who comes back.
+    """
     sitting = sealed.info.seats[seat]
     clock = sealed.clocks.get(seat)
-    return sitting.kind == "computer" or sitting.away or (clock is not None and clock.overdue)
+    is_away = sitting.away and not sealed.info.deserted
+    return sitting.kind == "computer" or is_away or (clock is not None and clock.overdue)
 
 
 def computer_due(sealed: Sealed, decision: Decision | None) -> bool:

@@ -187,10 +187,11 @@ def time_ups(speech: Speech, steps: Sequence[LoggedStep]) -> list[str]:
     seats = sorted({step.seat for step in steps if step.origin == "clock" and step.undone is None})
     seats = [seat for seat in seats if speech.info.seats[seat].lent_until is None]
     away = "ui-live-away" if speech.info.pace == LIVE else "ui-post-away"
-    return [
+    lines = [
         speech.get(away if speech.info.seats[seat].away else "ui-post-time-up", name=speech.name(FIGURES[seat]))
         for seat in seats
     ]
+    return [*lines, speech.get("ui-post-deserted")] if speech.info.deserted else lines
 
 
 def vote(texts: Texts, speech: Speech, post: Post) -> tuple[str, tuple[Button, ...]]:

@@ -148,6 +148,12 @@ class SessionInfo(msgspec.Struct, frozen=True):
         """The people who play, in table order."""
         return tuple(seat.person for seat in self.seats if seat.kind == "human" and seat.person is not None)
 
+    @property
+    def deserted(self) -> bool:
+        """Whether all its people are away, none of them having lent the seat: then it waits for who comes back."""
+        people = [seat for seat in self.seats if seat.kind == "human"]
+        return bool(people) and all(seat.away and seat.lent_until is None for seat in people)
+
     def name_of(self, person: int) -> str:
         """The name under which `person` sits or sat here. Raises `KeyError` when he never did."""
         for seat in self.seats:

@@ -112,6 +112,26 @@ async def test_with_an_empty_bank_the_computer_finishes_the_turn_and_after_two_p
     assert await left(host, info.id, 0) == 90 and await used(host, info.id) == [240, 0]
 
 
+async def test_a_table_that_all_have_left_waits_for_the_first_who_is_back(tmp_path, clock):
+    path = tmp_path / "toy.db"
+    async with hosting(path, clock) as host:
+        info = await live(host, computers=1)
+        for seconds in (330, 330, 90, 90, 3600):
+            await pass_time(host, seconds)
+        now = await host.session(info.id)
+        assert [seat.away for seat in now.seats if seat.kind == "human"] == [True, True] and now.status == "running"
+        told = "SELECT count(*) FROM posts WHERE kind = 'turn' AND payload ->> 'awaits' = '[]'"
+        assert count(path, told) == 1
+        seq = now.seq
+    async with hosting(path, clock) as host:
+        await pass_time(host, 36000)
+        assert (await host.session(info.id)).seq == seq
+        await host.take_back(info.id, BOB.id)
+        await host.idle()
+        assert (await host.look(info.id, BOB.id)).legal, "the others' seats are played until it is Bob's turn"
+        assert (await host.session(info.id)).seats[0].away
+
+
 async def test_no_reminder_no_quiet_hours_no_line_that_a_turn_has_begun(host, clock):
     await host.set_person(ANN.id, data={"quiet": "00:00-10:00", "reminders": "4"})
     clock.time = 1_771_200_000.0 + 3600

@@ -141,6 +141,21 @@ async def test_away_and_back_by_the_button(stage: Stage) -> None:
     assert not (await stage.session()).seats[0].away
 
 
+async def test_a_table_that_all_have_left_says_so_and_goes_on_with_the_first_who_is_back(stage: Stage) -> None:
+    _, radek, _ = await three(stage)
+    for seconds in (330, 330, 330, 90, 90, 90):
+        await pass_time(stage, seconds)
+    board = await stage.board()
+    assert "**Nobody is at the table**: it waits for the first who comes back." in board.content
+    assert "I am back" in labels(board) and len(board.attachments) == 1
+    seq = (await stage.session()).seq
+    await pass_time(stage, 3600)
+    assert ((await stage.session()).seq, (await stage.session()).status) == (seq, "running")
+    await radek.press(board, "I am back")
+    board = await stage.board()
+    assert board.content.startswith(f"**<@{radek.id}>: your turn**") and "Nobody" not in board.content
+
+
 async def test_live_by_vote_and_back(stage: Stage) -> None:
     people = await three(stage, pace="24h")
     here = (await stage.board()).channel_id

@@ -4,6 +4,7 @@ ui-extend = 12 h navíc
 ui-post-extended = { $name } si bere 12 h navíc, každý může jednou za hru: do { $when } ({ $in_ }).
 ui-extended = { $table }: máš 12 h navíc, do { $when } ({ $in_ }). V této hře to bylo poprvé a naposledy.
 ui-ping-lone = **{ $name }: čekáme už jen na tebe** v { $table }.
+ui-post-deserted = **U stolu nikdo není**: hra čeká na prvního, kdo se vrátí.
 
 ## Připravenost před začátkem
 

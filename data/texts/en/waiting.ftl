@@ -7,6 +7,7 @@ ui-post-extended = { $name } takes 12 h more, which each person can do once a ga
 ui-extended = You have 12 h more in { $table }: until { $when } ({ $in_ }). That was the one time in this game.
 # $name: a mention, $table
 ui-ping-lone = **{ $name }: you are the last one we wait for** in { $table }.
+ui-post-deserted = **Nobody is at the table**: it waits for the first who comes back.
 
 ## Ready before the start
 

@@ -29,7 +29,6 @@ __all__ = ["PEOPLE", "differences", "simulated"]
 def differences(report: Report, days: int) -> dict[str, list[Any]]:
     """What was sent or done and should not have been, and the other way round; and broken laws."""
     table = Expectation(report, days)
-    table.unasked = set()
     table.compute()
     wanted, sent = sorted(table.pings), sorted(report.pings)
     found: dict[str, list[Any]] = {

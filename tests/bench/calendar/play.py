@@ -55,7 +55,7 @@ PEOPLE = (
 class Told:
     """What happened to a session at a minute: who waits now (seat -> period), whose turn it is, what was decided.
 
-    Of more time taken, `active` is the seat that took it.
+    Of more time taken, `active` is the seat that took it. `seq` is the newest step.
     """
 
     minute: int
@@ -66,6 +66,7 @@ class Told:
     turn: int = -1
     what: str = "played"
     until: int = 0
+    seq: int = 0
 
 
 @dataclass
@@ -187,6 +188,7 @@ class Simulation:
     async def _pause(self, minute: int) -> None:
         running = await self.host.sessions(status="running")
         free = [info.id for info in running if (await self.host.store.sealed(info.id)).paused is None]  # type: ignore[union-attr]
+        free = [info.id for info in running if info.id in free and not info.deserted]
         if free:
             session = self.dice.choice(free)
             await self._vote(minute, session, "pause")
@@ -196,9 +198,9 @@ class Simulation:
         info = await self.host.session(session)
         if info.status == "running":
             missing = [""]
-            for person in info.humans:
-                if missing:
-                    missing = await self.host.vote(session, person, kind)
+            for seat in info.seats:
+                if missing and seat.person is not None and not seat.away:
+                    missing = await self.host.vote(session, seat.person, kind)
             assert missing == []
             self.report.told.append(Told(minute, "deed", session, what=kind))
 
@@ -251,7 +253,8 @@ class Simulation:
         if sealed.info.started is None:
             return
         view = (await self.host.look(id, None)).view
-        self.report.told.append(Told(minute, phase, id, dict(sealed.waits), view.active, view.turn))
+        waits, seq = dict(sealed.waits), sealed.info.seq
+        self.report.told.append(Told(minute, phase, id, waits, view.active, view.turn, seq=seq))
         for seat, period in sealed.waits.items():
             if (id, seat, period) not in self.known:
                 self.known.add((id, seat, period))

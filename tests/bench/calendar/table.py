@@ -50,6 +50,8 @@ class Expectation:
         self.pings: list[tuple[int, int, str, int]] = []
         self.deadlines: list[tuple[int, int, int]] = []
         self.bank_used: dict[tuple[int, int], int] = defaultdict(int)
+        self.unasked: set[int] = set()
+        self.newest: dict[int, int] = defaultdict(int)
         self.last_told: set[tuple[int, int, int]] = set()
 
     def _local(self, someone: Someone) -> list[datetime]:
@@ -158,17 +160,18 @@ class Expectation:
                 clock.due.clear()
             elif item.what == "played":
                 before = self.waits[item.session]
+                if self.newest[item.session] != item.seq:  # with a step there is a story to tell
+                    self.unasked.discard(item.session)
                 new = [self.report.seats[item.session][seat] for seat, (period, _) in self._changes(item)]
                 self._asked(minute, item.session, {} if item.session in self.paused else self.waits[item.session])
                 self._note_last(minute, item.session, before)
                 if new and item.session not in self.unasked:
                     queue.append((item.session, "story", new))
                 self.unasked.discard(item.session)
+                self.newest[item.session] = item.seq
             elif item.what == "back":
                 self.unasked.add(item.session)
         return queue
-
-    unasked: set[int] = set()
 
     def _note_last(self, minute: int, session: int, before: dict[int, tuple[int, int]]) -> None:
         """Who alone is waited for now, where others were too, is told in a minute."""
