@@ -4,7 +4,9 @@
 
 For each line on standard input a bot is forked (all modules are loaded by then) and its process id printed. A point is
 the begin or the end of any call to the store, and of any request to Discord; a request has been carried out at its end.
-A file `DATABASE.bomb` with a number says at which point the bot ends; `DATABASE.points` gets the points passed since.
+A file `DATABASE.bomb` with a number says at which point the bot ends, counted from the next interaction or, where that
+comes sooner, from the next look at what is due; `DATABASE.points` gets the points passed since. `DATABASE.clock` holds
+by how many seconds the bot's clock is ahead.
 """
 
 from __future__ import annotations
@@ -16,14 +18,18 @@ import logging
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 
 import bot
+from cogs import host
 from cogs.buttons import Router
+from cogs.host import Host
 from data.store.database import Database
+from tests.cogs.stage import QuickWorkers
 
 PR_SET_PDEATHSIG = 1
 
@@ -54,9 +60,20 @@ class Bomb:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
+class ShiftedClock:
+    """The machine's time, and as much more as the file says at the start."""
+
+    def __init__(self) -> None:
+        file = Path(f"{sys.argv[2]}.clock")
+        self.ahead = float(file.read_text()) if file.exists() else 0.0
+
+    def now(self) -> float:
+        return time.time() + self.ahead
+
+
 def lay(bomb: Bomb) -> None:
     """Puts the bomb's points into the bot's ways to its store and to Discord."""
-    run, request, serve = Database.run, aiohttp.ClientSession._request, Router.run
+    run, request, serve, tick = Database.run, aiohttp.ClientSession._request, Router.run, Host.tick
 
     async def counted_run(self: Any, work: Any, *args: Any, **kwargs: Any) -> Any:
         name = getattr(work, "__qualname__", str(work))
@@ -75,6 +92,11 @@ def lay(bomb: Bomb) -> None:
         bomb.arm()
         await serve(self, *args)
 
+    async def armed_tick(self: Any) -> float | None:
+        bomb.arm()
+        return await tick(self)
+
+    Host.tick = armed_tick  # type: ignore[method-assign]
     Database.run = counted_run  # type: ignore[method-assign, assignment]
     aiohttp.ClientSession._request = counted_request  # type: ignore[method-assign]
     Router.run = armed_run  # type: ignore[method-assign]
@@ -85,6 +107,8 @@ def live(api: str, database: Path) -> None:
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     lay(Bomb(database))
+    bot.RealClock = ShiftedClock  # type: ignore[misc, assignment]
+    host.Workers = lambda *_: QuickWorkers()  # type: ignore[misc, assignment]
     bot.Spawnpoint = functools.partial(bot.Spawnpoint, guild_ready_timeout=0.02)  # type: ignore[assignment, misc]
     asyncio.run(bot.serve(bot.Settings("a.b.c", database, api, "ERROR", 1, False)))
 

@@ -15,7 +15,7 @@ from cogs.host import Host
 from playground.model import Message
 from playground.people import Person
 from playground.server import StandIn
-from tests.bot.test_kill import NAMES, TABLE, boards
+from tests.acceptance.test_01_kill import NAMES, TABLE, boards
 from tests.cogs.stage import Clock, opened
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -1,4 +1,5 @@
-"""kill -9 of the whole bot at each of its calls to the store and to Discord during a press and the post that follows.
+"""Scenario 1: kill -9 of the whole bot at each of its calls to the store and to Discord during a press and the post
+that follows, and during what it does at a deadline. (At each SQL statement too: `tests/cogs/test_host_kill.py`.)
 
 The steps are there once or not at all, the board and the ping come once, old buttons answer, a draft is where it was.
 """
@@ -55,16 +56,35 @@ class Bots:
             cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
 
-    async def start(self) -> None:
+    async def start(self, *, live: bool = True) -> None:
         assert self._mother.stdin is not None and self._mother.stdout is not None
         await self.world.until(lambda: not self.place.gateway.live_sessions)
         self._mother.stdin.write("start\n")
         self._mother.stdin.flush()
         self.pid = int(await asyncio.to_thread(self._mother.stdout.readline))
-        await self.world.until(lambda: self.place.gateway.live_sessions, 30)
+        if live:
+            await self.world.until(lambda: self.place.gateway.live_sessions, 30)
 
     def lay_bomb(self, points: int) -> None:
         Path(f"{self.database}.bomb").write_text(str(points))
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def go_ahead(self, seconds: float) -> None:
+        """The next bot lives so much later than this machine."""
+        Path(f"{self.database}.clock").write_text(str(seconds))
+
+    async def start_to_die(self, points: int) -> bool:
+        """Starts a bot that is killed at a point of what it finds due. Returns whether it was."""
+        self.lay_bomb(points)
+        told = len(boards(self.world))
+        await self.start(live=False)
+        return await self.killed_or(lambda: len(boards(self.world)) > told and not self.unsent)
+
+    @property
+    def unsent(self) -> int:
+        return int(self.ask("SELECT count(*) FROM posts WHERE sent IS NULL"))
 
     def last_point(self) -> str:
         return Path(f"{self.database}.points").read_text().splitlines()[-1]
@@ -245,3 +265,31 @@ async def killed_after_the_post(bots: Bots, person: Person, panel: Message) -> b
     await asyncio.wait_for(dead.wait(), 10)
     stop()
     return bool(bots.ask("SELECT count(*) FROM posts WHERE sent IS NULL"))
+
+
+async def test_killed_while_a_deadline_is_acted_on(tmp_path: Path) -> None:
+    """And started again right then: one default, one board, one call for each deadline."""
+    async with table(tmp_path) as (bots, _):
+        world, day = bots.world, 24 * 3600.0
+        died = []
+        for number, point in enumerate(range(1, MOST_POINTS, 9)):
+            bots.kill()
+            bots.write("DELETE FROM calls")
+            bots.write("DELETE FROM alarms WHERE kind <> 'deadline'")
+            bots.write("UPDATE seats SET missed = 0, away = 0")
+            told, called = len(boards(world)), len(world.pings)
+            bots.go_ahead((number + 1) * (day + 60))
+            died.append(await bots.start_to_die(point))
+            if died[-1]:
+                await bots.start()
+            await world.until(lambda told=told: len(boards(world)) > told, 20)
+            await world.until(lambda: not bots.unsent, 20)
+            assert bots.ask("SELECT sum(missed) FROM seats") == 1, point
+            assert len(boards(world)) == told + 1, point
+            assert len(world.pings) == called + 1, point
+            turns = "SELECT count(DISTINCT seq) FROM steps WHERE origin = 'clock' AND action LIKE 'end%'"
+            assert bots.ask(turns) == number + 1, point
+            if not died[-1]:
+                break
+        assert died == [True] * (len(died) - 1) + [False] and len(died) > 5, died
+
