@@ -34,6 +34,8 @@ HANDS = {
 }
 WALK = ("^Shoot", "^C2", "^Powerups", "^Why not")
 """Screens that open from the home panel."""
+OWN_VOTE = "s1:agree:"
+"""By this button on More whoever is seated speaks for himself, on whichever panel it is pressed."""
 
 
 @pytest.fixture
@@ -152,6 +154,8 @@ async def test_every_button_of_a_private_panel(stage: Stage) -> None:
         before = await of_tables(stage)
         for person in others:
             for control in found:
+                if str(control.custom_id).startswith(OWN_VOTE) and person is others[0]:
+                    continue
                 check(await forged(person, message, control), person, ann.id)
                 pressed += 1
         assert await of_tables(stage) == before, message.text

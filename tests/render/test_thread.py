@@ -72,6 +72,7 @@ async def test_a_drawing_that_nobody_wants_any_more_is_left_out(busy: threading.
     task = asyncio.create_task(thread.run(order.append, "unwanted"))
     await asyncio.sleep(0)
     task.cancel()
+    await asyncio.wait([task])
     last = queued(order, "wanted", Urgency.AHEAD)
     busy.set()
     await last.drawn()
