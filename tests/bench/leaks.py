@@ -2,10 +2,11 @@
 
 A line for every mode, and one more for a mode that can be played with the bot figure.
 
-Random games on the real host. Whatever would go out for everybody to see (posts, boards and logs as a spectator gets
-them, exports, thread names) is made by the real code and tried twice. `hits`: a secret of that moment (a card only one
-hand knows, a loaded weapon, the seed) is found in a text, a label, an id, an alt text or a file name. `differing`: the
-same is made once more from a table whose hidden part was dealt anew, and a text or a picture's bytes are not the same.
+Random games on the real host, every other one live. Whatever would go out for everybody to see (posts, what they say
+after each action of live play, boards and logs as a spectator gets them, exports, thread names) is made by the real
+code and tried twice. `hits`: a secret of that moment (a card only one hand knows, a loaded weapon, the seed) is found
+in a text, a label, an id, an alt text or a file name. `differing`: the same is made once more from a table whose hidden
+part was dealt anew, and a text or a picture's bytes are not the same.
 """
 
 from __future__ import annotations
@@ -122,6 +123,7 @@ class Hunt:
         self.games = 0
         self.finished = 0
         self.payloads = 0
+        self.edits = 0
         self.pictures = 0
         self.secrets = 0
         self.hits: list[str] = []
@@ -148,6 +150,21 @@ class Hunt:
             if isinstance(text, str):
                 hidden = ever if what in HISTORY else now
                 self.hits += [f"{where}: '{secret}' in {what}" for secret in all_told(hidden, text)]
+
+    async def live(self, host: Host, desk: Desk, other: Desk, session: int, known: Known) -> None:
+        """The text that a live table message has after an action."""
+        board = await host.live_board(session)
+        if board is None:
+            return
+        info = await host.session(session)
+        text, same = [await posts.text(one, info, board) for one in (desk, other)]
+        await known.read_on(host, session)
+        now, _ = await self._hidden(host, info, known.since(board.from_seq), known.ever)
+        where = f"session {session} step {board.to_seq}"
+        self.payloads += 1
+        self.edits += 1
+        self.differing += [f"{where}: live text"] if text != same else []
+        self.hits += [f"{where}: '{secret}' in live text" for secret in all_told(now, text)]
 
     async def _made(self, desk: Desk, info: SessionInfo, post: Any) -> list[tuple[str, str | bytes]]:
         language = await desk.guild_language(info.guild)
@@ -277,7 +294,8 @@ async def _game(
     people = [Person(id, name) for id, name in enumerate(names[:seats], 1)]
     guild = 1 + number % len(LANGUAGES)
     options = {**_options(mode, seats, dice), **fixed}
-    info = await host.new_session(guild, 1, people[0], game.system, mode.name, options, pace="none")
+    pace = "live" if number % 2 else "none"
+    info = await host.new_session(guild, 1, people[0], game.system, mode.name, options, pace=pace)
     for person in people[1:]:
         await host.join(info.id, person)
     info = await host.start(info.id, people[0].id)
@@ -289,6 +307,7 @@ async def _game(
             await hunt.public(host, *desks, post, made, drawn_every, known)
             await host.posted(post.id, 1000 + post.id)
             made += 1
+        await hunt.live(host, *desks, info.id, known)
         if not going or (await host.session(info.id)).status != "running":
             hunt.finished += (await host.session(info.id)).status == "over"
             return
