@@ -17,7 +17,7 @@ import pytest
 
 from cogs.host import SessionInfo
 from cogs.host_export import Unreadable, verified
-from cogs.screen import Screen
+from cogs.pictures import Gallery
 from playground.people import Person
 from rules import registry
 from tests.bench import leaks
@@ -28,11 +28,8 @@ MOST_ITEMS = 3000
 NAMES = ("Ann", "Radek", "Ota")
 
 
-class NoPictures:
+class NoPictures(Gallery):
     """A gallery of nothing: what is looked at here has no picture in it."""
-
-    def __init__(self) -> None:
-        self.screens: dict[Any, Screen] = {}
 
     async def picture(self, name: str, draw: Any) -> None:
         return None

@@ -65,7 +65,7 @@ class Clock:
         return self.time
 
 
-class Undrawn:
+class Undrawn(Gallery):
     """A gallery of nothing, for posts whose pictures are not looked at."""
 
     async def picture(self, name: str, draw: partial[Picture]) -> Picture | None:

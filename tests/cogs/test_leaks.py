@@ -24,7 +24,8 @@ async def test_nothing_public_tells_a_secret(
     monkeypatch.setattr(leaks, "MOST_ITEMS", 60)
     found = await leaks.hunt(system, mode, 1, 1, 12, fixed)
     assert found.hits == [] and found.differing == []
-    assert found.payloads > 200 and found.pictures >= 4 and found.secrets > 10 and found.edits > 10
+    assert found.payloads > 200 and found.pictures >= 4 and found.secrets > 10
+    assert (found.edits > 10) == (system == "adrenaline"), "in Orb Hunt an item is a whole turn"
 
 
 async def test_a_planted_word_and_a_planted_view_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
