@@ -353,6 +353,12 @@ class Lobby(commands.Cog):
         check_rights(self.desk, answer.language, interaction)
 
     def _ask_resign(self, answer: Answer, info: SessionInfo) -> Screen:
+        """Asks once more; who only sits for somebody gives that seat back instead."""
+        seat = info.seat_of(answer.interaction.user.id)
+        if seat is not None and info.seats[seat].lender is not None:
+            lender = shown(info.seats[seat].lender_name)
+            button = Button(answer.text("ui-seat-give-back"), PressId("takeback", info.id))
+            return Screen((answer.text("ui-seat-not-resigned", lender=lender),), ((button,),))
         return Screen(
             (answer.text("ui-resign-sure", table=tables.title(self.desk, answer.language, info)),),
             ((Button(answer.text("ui-button-resign"), PressId("resign", info.id), "danger"),),),

@@ -13,11 +13,9 @@ AGREE = """UPDATE holders SET agreed = 1 WHERE session = ?1 AND number =
     (SELECT max(number) FROM holders WHERE session = ?1 AND seat = ?2)"""
 DROP_MARKS = "UPDATE holders SET mark = '' WHERE session = ? AND mark <> ''"
 
-NAME_PERSON = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 DROP_WAIT = "DELETE FROM waits WHERE session = ? AND seat = ?"
 DROP_PING = "DELETE FROM pings WHERE session = ? AND seat = ? AND period = ?"
 DROP_LOAN = "DELETE FROM alarms WHERE session = ? AND seat = ? AND kind = 'loan'"
-DROP_VOTES = "DELETE FROM votes WHERE session = ? AND kind = ?"
 DROP_VOTES_OF = "DELETE FROM votes WHERE session = ? AND person = ?"
 
 OFFER_POSTS = """SELECT id, message FROM posts WHERE session = ? AND kind = 'seat_offer' AND message IS NOT NULL

@@ -375,6 +375,34 @@ async def test_the_clock_that_stands_still_begins_anew_too(host, clock):
     assert await deadline(host, info.id, 2) == clock.time + 3 * H
 
 
+async def test_in_a_pause_the_new_clock_stands_still_too(host, clock):
+    info = await running(host, ANN, BOB, CID)
+    clock.time += 20 * H
+    for person in (ANN, BOB, CID):
+        await host.vote(info.id, person.id, "pause")
+    await handed(host, info, ANN, DAN)
+    assert (await host.store.sealed(info.id)).clocks[0].left == 24 * H
+    clock.time += 9 * H
+    for person in (DAN, BOB, CID):
+        await host.vote(info.id, person.id, "resume")
+    assert await deadline(host, info.id) == clock.time + 24 * H
+
+
+async def test_live_the_time_of_a_turn_begins_anew_but_the_bank_does_not(host, clock):
+    info = await running(host, ANN, BOB, CID, pace="live")
+    clock.time += 150
+    await handed(host, info, ANN, DAN)
+    assert await deadline(host, info.id) == clock.time + 90 + (240 - 60)
+
+
+async def test_a_computer_s_seat_keeps_no_clock(host):
+    info = await running(host, ANN, BOB, CID)
+    await host.offer_seat(info.id, EVE.id, 0, computer=True, manager=True)
+    assert 0 not in (await host.store.sealed(info.id)).clocks
+    await host.idle()
+    assert (await host.store.sealed(info.id)).clocks.keys() == {1}
+
+
 # lending
 
 

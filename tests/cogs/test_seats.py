@@ -183,6 +183,8 @@ async def test_a_seat_is_lent_shown_as_lent_and_comes_back(stage: Stage) -> None
     assert "**ADRENALINE 1 (for Ann)**" in (await dan.slash("inbox")).text
     assert f"Dan sits for you until {until}" in (await ann.slash("inbox")).text
     assert "lent to Dan" in said(await ann.slash("play", channel=place))
+    asked = await dan.slash("game resign", channel=place)
+    assert "This seat is Ann's" in asked.text and labels(asked.message) == ["Give it back now"]
     await dan.slash("do", line="end", channel=place)
     board = await stage.board()
     assert f"Dan sits for Ann until {until}." in board.content and "Take my seat back" in labels(board)

@@ -66,6 +66,8 @@ ui-seat-inbox-take = Místo v { $table }
 ## Soukromé odpovědi
 
 ui-seat-taken = Místo v { $table } je tvoje. Můj tah ukáže, co na něm čeká, Moje ruka jeho karty.
+ui-seat-not-resigned = Tohle místo má { $lender } a ty na něm jen zastupuješ, takže není co vzdávat.
+ui-seat-give-back = Vrátit hned
 ui-seat-given-back = { $table }: půjčené místo má zase svého majitele. Díky za zastoupení.
 ui-seat-offered = Už to stojí v kanálu, s tlačítkem, kterým se místo převezme.
 ui-seat-done = Hotovo.

@@ -105,6 +105,9 @@ ui-seat-inbox-take = Seat in { $table }
 
 # $table
 ui-seat-taken = The seat in { $table } is yours. My move shows what waits for it, My hand its cards.
+# $lender
+ui-seat-not-resigned = This seat is { $lender }'s; you only sit there, so there is nothing to resign.
+ui-seat-give-back = Give it back now
 # $table
 ui-seat-given-back = { $table }: the seat that was lent to you is its owner's again. Thank you for sitting.
 ui-seat-offered = It stands in the channel now, with a button to take the seat.
