@@ -18,7 +18,7 @@ class EventReader:
 
     A game whose events change gives a function by tag (`event_upgrades`) that brings a stored event, as plain JSON, to
     today's form; the tag may change too. It is asked only about events that cannot be read as they are, so an event
-    that means something else than before needs another tag.
+    that means something else than before needs another tag. Either change raises the version of the rules.
     """
 
     def __init__(self, game: Game[Any]) -> None:

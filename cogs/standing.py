@@ -76,23 +76,32 @@ class Standings(commands.Cog):
         await press.answer.show(await self._verified(press.answer, press.session))
 
     async def _verified(self, answer: Answer, session: int) -> Screen:
-        """What was proved, what does not fit, and what could not be looked at."""
+        """What was proved, what does not fit, and what could not be looked at.
+
+        While the table runs steps are not counted: their number would show who was asked how to pay, and so what he
+        holds.
+        """
         info = await self.desk.host.session(session)
         found = await self.desk.host.verify(session)
         text = answer.text
-        lines = [text("ui-verify-sound" if found.sound else "ui-verify-unsound", steps=found.steps)]
         open_seed = info.revealed_seed
+        verdict = "ui-verify-sound" if found.sound else "ui-verify-unsound"
+        lines = [text(verdict, steps=found.steps) if open_seed else text(f"{verdict}-sealed")]
         seed = text("ui-verify-seed", seed=open_seed) if open_seed else text("ui-verify-sealed")
         lines += [seed, text("ui-verify-commitment", fits=found.commitment, hash=info.commitment)]
         replayed = found.steps - len(found.unreplayed)
         for part in ("chain", "draws", "replay"):
             wrong = getattr(found, part)
-            id = f"ui-verify-{part}-wrong" if wrong else f"ui-verify-{part}"
-            looked_at = found.steps if part == "chain" else replayed
-            told = {"steps": ranges(wrong)} if wrong else {"count": looked_at}
-            lines.append(text(id, **told))
-        if found.unreplayed:
+            if wrong:
+                lines.append(text(f"ui-verify-{part}-wrong", steps=ranges(wrong)))
+            elif open_seed:
+                lines.append(text(f"ui-verify-{part}", count=found.steps if part == "chain" else replayed))
+            else:
+                lines.append(text(f"ui-verify-{part}-sealed"))
+        if found.unreplayed and open_seed:
             lines.append(text("ui-verify-unreplayed", steps=ranges(found.unreplayed)))
+        elif found.unreplayed:
+            lines.append(text("ui-verify-unreplayed-sealed"))
         return Screen(tuple(lines))
 
 

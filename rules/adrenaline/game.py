@@ -21,7 +21,7 @@ from rules.core.game import Codec, Options
 from rules.core.model import Action, Ask, Decision, Event, Outcome
 
 NUMBER = 3
-"""Raised by hand whenever the code, not the content, changes what a rule does."""
+"""Raised by hand whenever the code, not the content, changes what a rule does or the form of an event."""
 
 
 class Adrenaline:

@@ -21,7 +21,7 @@ from rules.orb_hunt.table import Table
 from rules.orb_hunt.view import View
 
 NUMBER = 2
-"""Raised by hand whenever the code, not the content, changes what a rule does."""
+"""Raised by hand whenever the code, not the content, changes what a rule does or the form of an event."""
 
 
 class OrbHunt:

@@ -87,6 +87,7 @@ async def test_through_the_bot(tmp_path: Path) -> None:
         running_now = await eva.slash("verify", channel=place)
         assert "All is in order" in running_now.text and "stays sealed" in running_now.text
         assert info.commitment in running_now.text
+        assert not re.search(r"\d", running_now.text.replace(info.commitment, "")), "no step is counted yet"
         file = (await eva.slash("game export", channel=place)).message.attachments[0]
         assert file["filename"] == "adrenaline-1.json"
         assert json.loads(stage.world.messages.files[file["id"]].content)["reader"] == info.seat_of(int(eva.id))
@@ -166,7 +167,7 @@ async def test_whether_somebody_was_asked_how_to_pay_shows_in_nothing_that_other
     tmp_path: Path, reader: str | None
 ) -> None:
     """Second Lock costs one red: with a red card in hand it is asked how to pay, which is one more step."""
-    got, taken = [], []
+    got, taken, proofs = [], [], []
     for card, pay in (("newton_red", ["pay red"]), ("newton_blue", [])):
         folder = tmp_path / card
         folder.mkdir()
@@ -188,9 +189,12 @@ async def test_whether_somebody_was_asked_how_to_pay_shows_in_nothing_that_other
             looker = person or people[1]
             file = (await looker.slash("board", channel=stage.world.channel(str(info.thread)))).message.attachments[0]
             assert re.fullmatch(r"board-[0-9a-f]{12}\.png", file["filename"])
+            proof = (await looker.slash("verify", channel=stage.world.channel(str(info.thread)))).text
+            proofs.append(proof.replace(info.commitment, ""))
             assert stage.world.violations == []
     assert taken[0] == taken[1] + 1
     assert got[0] == got[1]
+    assert proofs[0] == proofs[1]
     assert [(entry["number"], entry["seat"], entry["action"]) for entry in got[0]] == [(0, -1, "start"), (1, 0, "")]
 
 

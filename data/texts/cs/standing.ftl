@@ -142,6 +142,12 @@ ui-verify-chain-wrong = Řetěz otisků je **porušený** v krocích { $steps }.
 ui-verify-draws-wrong = Losy, které ze semínka **neplynou**, v krocích { $steps }.
 ui-verify-replay-wrong = Při přehrání vyšly **jinak** kroky { $steps }.
 ui-verify-unreplayed = Neověřeno: losy a výsledky kroků { $steps } z jiné verze pravidel.
+ui-verify-sound-sealed = **Všechno je v pořádku.** Ověřeny jsou všechny dosavadní kroky.
+ui-verify-unsound-sealed = **Něco nesedí.** Ověřeny jsou všechny dosavadní kroky.
+ui-verify-chain-sealed = Řetěz otisků: celý.
+ui-verify-draws-sealed = Losy: všechny plynou ze semínka.
+ui-verify-replay-sealed = Přehráno se stejným výsledkem.
+ui-verify-unreplayed-sealed = Neověřeno: některé losy a výsledky z jiné verze pravidel.
 ui-export-running = Záznam tak, jak ho smíš znát; co je před tebou skryté, v něm není. Soubor vidíš jen ty.
 ui-export-over = Celý záznam i se semínkem. Na kterémkoli počítači ho ověří `python bot.py verify SOUBOR`.
 

@@ -147,6 +147,13 @@ ui-verify-chain-wrong = Chain of fingerprints: **broken** at { $steps }.
 ui-verify-draws-wrong = Draws that do **not** follow from the seed: { $steps }.
 ui-verify-replay-wrong = Played again with a **different** result: { $steps }.
 ui-verify-unreplayed = Not checked: draws and results of { $steps }, made under another version of the rules.
+# while a table runs, without numbers of steps
+ui-verify-sound-sealed = **All is in order.** Every step so far was checked.
+ui-verify-unsound-sealed = **Something does not fit.** Every step so far was checked.
+ui-verify-chain-sealed = Chain of fingerprints: unbroken.
+ui-verify-draws-sealed = Draws: all follow from the seed.
+ui-verify-replay-sealed = Played again: all comes out the same.
+ui-verify-unreplayed-sealed = Not checked: some draws and results, made under another version of the rules.
 ui-export-running = The log as you may know it; what is hidden from you is left out. Only you see this file.
 ui-export-over = The whole log with its seed. `python bot.py verify FILE` proves it on any machine.
 
