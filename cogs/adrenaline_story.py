@@ -94,6 +94,8 @@ class _Teller:
         self._fired: dict[tuple[str, str], _Hit] = {}
         self._stand: _Stand | None = None
         self._bot_idle = False
+        self._before_turn = 0
+        """Lines that tell of turns before this one."""
 
     def tell(self, event: Event) -> None:
         """One more event."""
@@ -375,9 +377,10 @@ class _Teller:
                 self._line(words.event(event))
             case events.TurnEnded():
                 self._end_of_turn()
-                if not self.lines:
+                if len(self.lines) == self._before_turn:
                     figure = words.figure(event.figure)
                     self._line(words.get("story-line", figure=figure, clauses=words.get("story-passed")))
+                self._before_turn = len(self.lines)
 
     def _finish_clauses(self) -> None:
         if self._bot_idle:
