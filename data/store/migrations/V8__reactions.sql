@@ -35,6 +35,7 @@ CREATE TEMP TABLE runs AS
     FROM (SELECT *, sum(NOT won) OVER (PARTITION BY guild, system, mode, season, person ORDER BY ended, session) AS run
         FROM counted)
     GROUP BY guild, system, mode, season, person, run;
+CREATE INDEX temp.runs_of ON runs (guild, system, mode, season, person);
 CREATE TEMP TABLE recounted (
     guild INTEGER, system TEXT, mode TEXT, season INTEGER, person INTEGER, sessions INTEGER, wins INTEGER,
     points INTEGER, streak INTEGER, best INTEGER, last INTEGER, PRIMARY KEY (guild, system, mode, season, person)

@@ -15,7 +15,7 @@ ui-welcome-about =
     {""}**Spawnpoint je pán hry.** Rozdává, ptá se, hlídá pravidla, kreslí stůl a počítá body. Ty mačkáš tlačítka, nebo píšeš.
     {""}**ADRENALINE** je střílečka v aréně na herním plánu: ve svém tahu máš dvě akce a každá je sprint, dozbrojení, nebo střelba. Kdo někoho zraní nejvíc, získá nejvíc bodů, až dotyčný padne; všichni se pak vracejí i se zbraněmi a hraje se, dokud nedojdou lebky.
     {""}**Hrát hned** spustí krátkou hru: ty, dva počítače, 5 lebek. **První hra s průvodcem** je totéž i s vysvětlením. **Otevřít stůl** založí lobby, kam se přidají ostatní; volná místa doplní počítače.
-    Tvoje karty vidíš jen ty. Pravidla jsou vždy po ruce.
+    Tvoje karty vidíš jen ty. Pravidla jsou vždy po ruce. Hry jen proti počítačům se do žebříčku nepočítají.
 
 ## Lobby
 

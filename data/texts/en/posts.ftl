@@ -16,7 +16,7 @@ ui-welcome-about =
     {""}**Spawnpoint is a game master.** It deals, asks, checks the rules, draws the table and keeps the score. You press buttons, or type.
     {""}**ADRENALINE** is an arena shooter on a board: in your turn you take two actions, and each is running, grabbing ammo or a weapon, or shooting. Whoever hurts somebody most scores most when that player falls; then everybody comes back, armed, and it goes on until the skulls run out.
     {""}**Play now** starts a short game at once: you, two computers, 5 skulls. **Guided first game** does the same and explains as you go. **Open a table** makes a lobby that others can join; computers fill empty seats.
-    Only you see your cards. The rules are always one press away.
+    Only you see your cards. The rules are always one press away. Games against computers alone count on no leaderboard.
 
 ## Lobby
 
