@@ -1,4 +1,7 @@
-"""A fixed sample of the leak hunt; and that the hunt finds what is planted."""
+"""Scenario 5: a fixed sample of the leak hunt, that the hunt finds what is planted, and windows that tell nothing.
+
+The whole hunt (200 games a mode): `tests/bench/leaks.py`.
+"""
 
 from __future__ import annotations
 
@@ -151,3 +154,54 @@ async def test_nothing_the_whole_bot_sends_tells_a_secret(tmp_path: Path) -> Non
 def test_names_are_looked_for_as_whole_words() -> None:
     assert leaks.told("Newton (red)", "pays Newton (red), 1 blue") and leaks.told("newton_red", "s1:do:1:2:newton_red")
     assert not leaks.told("thor", "Thorough") and not leaks.told("newton_red", "newton_reds")
+
+
+WINDOW: dict[str, Any] = {
+    "A": {"at": "C2", "cubes": "r3 y3 b3", "weapons": ["machine_gun"]}, "B": {"at": "C2"}, "C": {"at": "A3"},
+}  # fmt: skip
+
+
+async def window(path: Path, hand: list[str], reactions: str) -> dict[str, Any]:
+    """What everybody can see of a hit on Bob who holds `hand`, with its times: asked or not, and until when."""
+    async with opened(path) as stage:
+        people = [stage.person(name) for name in ("Ann", "Bob", "Ota")]
+        stage.host._new_seed = lambda: b"window" * 5 + b"ab"
+        await stage.host.set_orders(int(people[1].id), grenade="keep")
+        info = await stage.placed(people, {**WINDOW, "B": {"at": "C2", "hand": hand}}, reactions=reactions)
+        place = stage.world.channel(str(info.thread))
+        await people[0].slash("do", line="shoot machine gun bob; end", channel=place)
+        await stage.quiet()
+        seen = [await moment(stage, info.id, place.id)]
+        for hours in (1, 3, 2, 6):  # nobody answers
+            stage.clock.time += hours * 3600
+            await stage.host.tick()
+            await stage.quiet()
+            seen.append(await moment(stage, info.id, place.id))
+        assert stage.world.violations == []
+        return {"moments": seen}
+
+
+async def moment(stage: Stage, id: int, place: str) -> Any:
+    info, look = await stage.host.session(id), await stage.host.look(id, None)
+    sealed = await stage.host.store.sealed(id)
+    assert sealed is not None
+    messages = stage.world.messages.public(place)
+    files = [stage.world.messages.files[file["id"]].content for message in messages for file in message.attachments]
+    texts = [leaks.re.sub(r"\b[0-9a-f]{64}\b", "", message.text) for message in messages]
+    asks = [(ask.kind, ask.seats) for ask in look.asks]
+    clocks = {seat: (clock.deadline, clock.left) for seat, clock in sealed.clocks.items()}
+    return info.seq, asks, clocks, texts, files, [len(message.buttons) for message in messages]
+
+
+@pytest.mark.parametrize("reactions", ["ask", "orders"])
+async def test_a_window_tells_nothing_of_the_hand_by_being_there_or_by_its_time(tmp_path: Path, reactions: str) -> None:
+    """The window law: whether a reaction pauses the table, and how long, is the same whatever the hand holds."""
+    hands = (["tagback_grenade_red", "newton_blue"], ["newton_red", "newton_blue"], ["teleporter_red", "newton_red"])
+    seen = []
+    for number, hand in enumerate(hands):
+        path = tmp_path / str(number)
+        path.mkdir()
+        seen.append(await window(path, hand, reactions))
+    assert seen[1] == seen[0] and seen[2] == seen[0]
+    asked = [asks for _, asks, *_ in seen[0]["moments"]]
+    assert (asked[0] == [("answers", (1,))]) is (reactions == "ask")
