@@ -32,7 +32,7 @@ Known = Mapping[Scope, Ratings]
 """The same by the scopes in which a session counts."""
 
 LEAST_PEOPLE = 2
-"""So many people must have played for a session to count."""
+"""So many seats must have been played by people for a session to count."""
 MOST_BY_COMPUTER = 1 / 3
 """Share of a seat's turns that a computer may finish; beyond it the seat is unrated."""
 FOR_GOOD = ("self", "vote", "manager", "absent")
@@ -58,9 +58,10 @@ def scopes(info: SessionInfo, season: int) -> tuple[Scope, ...]:
 def counted(places: Sequence[Result], before: Known) -> tuple[Rated, ...]:
     """The scopes in which the results count, with the people's new ratings in each.
 
-    A game of one person against computers counts nowhere: it would be too easy to win many of them.
+    A game of one person against computers counts nowhere: it would be too easy to win many of them. Nor does it when
+    that seat changed hands.
     """
-    if sum(result.kind == "human" or result.left for result in places) < LEAST_PEOPLE:
+    if len({result.seat for result in places if result.kind == "human" or result.left}) < LEAST_PEOPLE:
         return ()
     return tuple(Rated(scope, rated(places, ratings)) for scope, ratings in before.items())
 

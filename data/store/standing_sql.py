@@ -25,8 +25,7 @@ SINCE = """SELECT person, place, points FROM results
     WHERE guild = ?1 AND ended >= ?4 AND person IS NOT NULL AND counted = 1
         AND (?2 = '' OR system = ?2) AND (?3 = '' OR mode = ?3)
         AND EXISTS (SELECT * FROM results AS others WHERE others.session = results.session
-            AND (others.seat, others.number) <> (results.seat, results.number)
-            AND (others.kind = 'human' OR others.gone))
+            AND others.seat <> results.seat AND (others.kind = 'human' OR others.gone))
     ORDER BY ended, session"""
 CURVE = """SELECT mu, sigma, at FROM rating_steps
     WHERE guild = ? AND system = ? AND mode = ? AND season = ? AND person = ? ORDER BY at DESC, session DESC LIMIT ?"""

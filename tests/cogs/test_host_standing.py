@@ -101,6 +101,15 @@ async def test_games_against_computers_alone_count_nowhere(host):
         assert lines(await host.leaderboard(GUILD, span=span))[0][:4] == (1, "Ann", 1, 1)
 
 
+def test_one_seat_that_changed_hands_is_no_game_of_two():
+    """Who left the only person's seat and who took it over played against computers alone."""
+    known = {Scope(GUILD): {}}
+    left = Result(0, "human", ANN.id, "Ann", 3, 0, True, number=1)
+    own, computer = Result(0, "human", BOB.id, "Bob", 1, 9, False), Result(1, "computer", None, "Hex", 2, 5, False)
+    assert counted((left, own, computer), known) == ()
+    assert len(counted((left, own, Result(1, "human", CID.id, "Cid", 2, 5, False)), known)) == 1
+
+
 async def test_spans(host):
     """A month is the calendar's, a season begins by command; neither loses what was."""
     await won_by(host, ANN, BOB)
