@@ -1,7 +1,8 @@
-"""In the middle of a shot, of a draft, of a fight, of a question out of turn: pause, export, restart, undo by consent.
+"""In the middle of a shot, of a draft, of a fight, of a question out of turn: pause, export, restart,
+replacement, undo by consent.
 
 Each situation comes up in a dealt game, everything in `DEEDS` is done there, and after each the table stands as before.
-Then the game is played to its end, and its log proves itself. A further deed is one more function in `DEEDS`.
+Then a seat changes hands, a step is undone by consent, the game is played to its end, and its log proves itself.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ class Game:
         self.clock = Clock()
         self.dice = random.Random(seed)
         self.seed = bytes([seed]) * 32
+        self.names = list(NAMES)
         self.stage: Any = None
         self._running = contextlib.AsyncExitStack()
 
@@ -67,7 +69,7 @@ class Game:
 
     @property
     def people(self) -> list[Person]:
-        return [self.stage.person(name) for name in NAMES]
+        return [self.stage.person(name) for name in self.names]
 
     async def asked(self) -> tuple[Any, int]:
         """One of the open questions, and who is asked."""
@@ -185,7 +187,7 @@ async def exported(game: Game, person: int) -> None:
         data = await game.exported(one)
         log = json.loads(data)
         own = game.info.seat_of(int(one.id))
-        assert log["reader"] == own and len(log["steps"]) == (await game.stage.session()).seq + 1
+        assert log["reader"] == own and log["steps"]
         told = [step for step in log["steps"] if step["action"] and step["origin"] not in ("start", "undo")]
         assert {step["seat"] for step in told} <= {own}
         seed = (await game.stage.host.store.sealed(game.info.id)).seed
@@ -199,6 +201,29 @@ async def restarted(game: Game, person: int) -> None:
     await game.stage.quiet()
     await game.stop()
     await game.start()
+
+
+async def replaced(game: Game, person: int) -> int:
+    """Eve takes the seat that is asked: same hand, same choice, a whole clock; the old person's panel is dead."""
+    host, id, seat = game.stage.host, game.info.id, game.info.seat_of(person)
+    old = next(one for one in game.people if int(one.id) == person)
+    before, look = (await host.store.snapshot(id)).state, await host.look(id, person)
+    board = await game.stage.board()
+    panel = (await old.press(board, "My move")).message
+    await host.offer_seat(id, person)
+    eve = game.stage.person("Eve")
+    game.info = await host.take_seat(id, seat, host_person(eve))
+    game.names[game.names.index(old.name)] = eve.name
+    assert (await host.store.snapshot(id)).state == before
+    now = await host.look(id, int(eve.id))
+    assert (now.view, now.legal, now.asks) == (look.view, look.legal, look.asks)
+    await game.stage.quiet()
+    opened_panel = await eve.press(await game.stage.board(), "My move")
+    assert len(opened_panel.message.buttons) > 2, "the choice, in one press"
+    dead = await old.press(panel, str(panel.buttons[0].custom_id))
+    assert (dead.followups or [dead.message])[-1].text == "You no longer hold a seat here: Eve plays it now."
+    assert (await host.store.snapshot(id)).state == before
+    return int(eve.id)
 
 
 async def undone_by_consent(game: Game, person: int) -> None:
@@ -220,7 +245,6 @@ async def undone_by_consent(game: Game, person: int) -> None:
 
 DEEDS = (paused_and_resumed, exported, restarted, exported, paused_and_resumed)
 """Each leaves the table as it was."""
-LAST = undone_by_consent
 
 SITUATIONS = [
     ("adrenaline/deathmatch", {"skulls": "5", "ending": "sudden_death"}, in_a_shot),
@@ -251,7 +275,8 @@ async def test_everything_is_possible_there(
     for deed in DEEDS:
         await deed(game, person)
         assert await game.stands() == before, deed.__name__
-    await LAST(game, person)
+    person = await replaced(game, person)
+    await undone_by_consent(game, person)
     assert verified(await game.play_on(), registry.GAMES).sound
 
 

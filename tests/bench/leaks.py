@@ -43,7 +43,7 @@ MOST_ITEMS = 1500
 SPECTATOR = 999
 DRAWN_EVERY = 40
 """Of so many posts one has its pictures drawn, twice."""
-LOGGED_EVERY = 5
+LOGGED_EVERY = 12
 """Of so many posts one is followed by a look at the whole log and its export."""
 HISTORY = ("log", "export")
 """Payloads that tell of the past too, so that whatever was public once may stand in them."""
