@@ -133,11 +133,12 @@ async def public_log(desk: Desk, session: int) -> Screen:
 async def _log(desk: Desk, info: SessionInfo, language: str, steps: Sequence[LoggedStep]) -> Screen:
     """One sentence an event, steps taken back struck through; and who took whose seat in between."""
     speech = Speech(desk.texts, language, info)
-    told = seat_words.history(speech, await desk.host.holders(info.id))
-    told += [(step.seq, text) for step in steps if (text := _step_text(speech, step))]
+    told = [(step.seq, text) for step in steps if (text := _step_text(speech, step))]
+    told += seat_words.history(speech, await desk.host.holders(info.id))
+    told.sort(key=lambda entry: entry[0])
     lines: list[str] = []
     room = LOG_ROOM
-    for _, text in sorted(told, key=lambda entry: entry[0], reverse=True):
+    for _, text in reversed(told):
         if len(text) > room:
             break
         room -= len(text) + 1
