@@ -217,6 +217,7 @@ async def replaced(game: Game, person: int) -> int:
     assert (await host.store.snapshot(id)).state == before
     now = await host.look(id, int(eve.id))
     assert (now.view, now.legal, now.asks) == (look.view, look.legal, look.asks)
+    assert await host.store.draft(id, seat) is None and (await host.look(id, person)).legal == ()
     await game.stage.quiet()
     opened_panel = await eve.press(await game.stage.board(), "My move")
     assert len(opened_panel.message.buttons) > 2, "the choice, in one press"
@@ -277,29 +278,4 @@ async def test_everything_is_possible_there(
         assert await game.stands() == before, deed.__name__
     person = await replaced(game, person)
     await undone_by_consent(game, person)
-    assert verified(await game.play_on(), registry.GAMES).sound
-
-
-@pytest.mark.parametrize(("what", "options", "here"), SITUATIONS)
-async def test_a_player_is_replaced_there(
-    game: Game, what: str, options: dict[str, str], here: Callable[[Game, Any, int], Awaitable[bool]]
-) -> None:
-    """Whoever is asked hands the seat to Dan: the state is the same, he sees and may choose the same; no draft is left.
-
-    Then the game is played to its end, and its log proves itself.
-    """
-    await game.deal(what, options)
-    host, id = game.stage.host, game.info.id
-    leaving = await game.until(here)
-    seat, place = game.info.seat_of(leaving), str((await host.session(id)).thread)
-    before, state = await host.look(id, leaving), (await host.store.snapshot(id)).state
-    dan = game.stage.person("Dan")
-    await next(one for one in game.people if int(one.id) == leaving).slash("game replace", person=dan, channel=place)
-    await game.stage.quiet()
-    await dan.press(game.stage.world.messages.public(place)[-1], "Take this seat")
-    now = await host.look(id, int(dan.id))
-    assert (now.view, now.asks, now.legal) == (before.view, before.asks, before.legal) and now.legal
-    assert (await host.store.snapshot(id)).state == state and await host.store.draft(id, seat) is None
-    assert (await host.look(id, leaving)).legal == ()
-    game.info = await host.session(id)
     assert verified(await game.play_on(), registry.GAMES).sound
