@@ -73,6 +73,7 @@ HostCode = Literal[
     "seat_present",
     "seat_days",
     "seat_offered",
+    "seat_agreed",
 ]
 
 

@@ -257,7 +257,7 @@ class Seats(Timing, Care):
         sealed, seat = table.sealed, sitting.seat
         offer = sitting.offer
         if offer is None and await self._newest_agreed(sealed.info.id, seat):
-            raise HostError("seat_not_offered", name=sitting.name)
+            raise HostError("seat_agreed")
         if offer is None or offer.how != "manager":
             await self.store.vote(sealed.info.id, seats_store.vote_kind(seat), person, now)
             missing = await self._missing(sealed, seat, now)

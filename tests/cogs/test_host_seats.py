@@ -167,7 +167,7 @@ async def test_refusals_change_nothing(host, path):
     assert await refused(host.offer_seat(info.id, EVE.id, 2)) == "not_seated"
     assert await refused(host.offer_seat(info.id, EVE.id)) == "not_seated"
     assert await refused(host.agree_seat(info.id, EVE.id, 0)) == "not_seated"
-    assert await refused(host.agree_seat(info.id, BOB.id, 2)) == "seat_not_offered"
+    assert await refused(host.agree_seat(info.id, BOB.id, 2)) == "seat_agreed"
     assert await refused(host.lend_seat(info.id, ANN.id, 0)) == "seat_days"
     assert await refused(host.lend_seat(info.id, ANN.id, 15)) == "seat_days"
     assert await refused(host.lend_seat(info.id, ANN.id, 3, BOB)) == "seat_held"

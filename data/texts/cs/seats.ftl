@@ -13,6 +13,7 @@ host-error-seat_borrowed = Tohle místo máš jen půjčené; předat ho může 
 host-error-seat_not_back = Je rozhodnuto, že tvoje místo dostane někdo jiný, takže si ho nechat nejde. Ostatní mohou rozhodnout znovu příkazem /hra nahradit.
 host-error-seat_present = { $name } tu je a o tom místě nemůžeš rozhodnout jen ty. Je k tomu potřeba někdo další, zmeškaná lhůta, nebo správce serveru.
 host-error-seat_offered = Místo { $name } už se nabízí; převezme se tlačítkem pod tou zprávou.
+host-error-seat_agreed = O tom místě už není s čím souhlasit.
 host-error-seat_days = Místo jde půjčit na 1 až { $days } dní.
 
 ## Zprávy

@@ -24,6 +24,7 @@ host-error-seat_not_back = It was decided that somebody else gets your seat, so 
 host-error-seat_present = { $name } is there, and you alone cannot decide about that seat. It takes a second person, a missed deadline, or a manager of the server.
 # $name
 host-error-seat_offered = The seat of { $name } is already offered; whoever may have it takes it with the button under that message.
+host-error-seat_agreed = Nothing about that seat is left to agree to.
 # $days: a number
 host-error-seat_days = A seat is lent for 1 to { $days } days.
 
