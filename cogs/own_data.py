@@ -61,8 +61,10 @@ async def hand_over_data(desk: Desk, answer: Answer) -> None:
 
 async def forget_screen(desk: Desk, answer: Answer) -> Screen:
     """Says what forgetting means, before it is done."""
-    sessions = await desk.host.sessions(person=answer.interaction.user.id)
+    person = answer.interaction.user.id
+    sessions = await desk.host.sessions(person=person)
     seated = sum(info.status in ("lobby", "running", "set_aside") for info in sessions)
+    seated += len(await desk.host.lent_seats(person))
     button = Button(answer.text("ui-forget-button"), PressId("forget"), "danger")
     return Screen((answer.text("ui-forget-sure", tables=seated),), ((button,),))
 
