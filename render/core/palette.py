@@ -47,14 +47,14 @@ OLIVE = colour("#9DB36A")
 TREND = colour("#6CD6F5")
 TREND_AREA = colour("#2F4556")
 
-AMMO: dict[str, Colour] = {"red": colour("#F0525A"), "yellow": colour("#FFD447"), "blue": colour("#4C8DFF")}
+AMMO: dict[str, Colour] = {"red": colour("#F66268"), "yellow": colour("#FFD447"), "blue": colour("#4C8DFF")}
 # A cube that need not be paid now is hollow; its rim is the ammo colour stepped back towards the panel.
 AMMO_RIM: dict[str, Colour] = {name: mix(PANEL, shade, 0.8) for name, shade in AMMO.items()}
 # A thing that has left its place on a plate in the ammo colour.
 AMMO_PALE: dict[str, Colour] = {name: mix(shade, INK, 0.28) for name, shade in AMMO.items()}
 
 SEATS: dict[str, Colour] = {
-    "A": colour("#E26C14"),
+    "A": colour("#E56F16"),
     "B": colour("#6CD6F5"),
     "C": colour("#FF7FBE"),
     "D": colour("#BCEB4E"),
