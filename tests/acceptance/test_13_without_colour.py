@@ -21,7 +21,7 @@ from render.core import palette as p
 from render.core import signs, typeface
 from render.core.cache import caches_off
 from render.core.canvas import Canvas
-from tests.render import samples
+from tests.render import mode_samples, samples
 from tests.render.look import BLINDNESS, seen_by
 from tests.render.orb_hunt import samples as orb_hunt
 from tests.render.orb_hunt.test_pictures import painted
@@ -29,14 +29,22 @@ from tests.render.orb_hunt.test_pictures import painted
 SEEN = ("as it is", *BLINDNESS)
 
 
-def adrenaline_board(name: str) -> None:
-    sample = samples.SITUATIONS[name]()
+def adrenaline_board(sample: Any) -> None:
     words = samples.words_of("cs")
     paint_board(Canvas(*SIZE), sample.view, sample.table, sample.changes, words, sample.before)
 
 
+@cache
+def of_mode(mode: str) -> dict[str, Any]:
+    """Tables of a mode, with and without the bot figure."""
+    return dict(mode_samples.situations(mode))
+
+
 BOARDS: dict[str, Callable[[], Any]] = {
-    **{f"adrenaline {name}": lambda name=name: adrenaline_board(name) for name in samples.SITUATIONS},
+    **{f"adrenaline {name}": lambda name=name: adrenaline_board(samples.SITUATIONS[name]())
+       for name in samples.SITUATIONS},
+    **{f"adrenaline {mode} {name}": lambda mode=mode, name=name: adrenaline_board(of_mode(mode)[name])
+       for mode in ("domination", "turrets") for name in ("five", "bot", "three", "early")},
     **{f"orb_hunt {name}": lambda name=name: painted(orb_hunt.SITUATIONS[name]()) for name in orb_hunt.SITUATIONS},
 }  # fmt: skip
 
