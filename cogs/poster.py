@@ -138,6 +138,8 @@ class Poster:
             log.exception("the boards could not be looked for")
         while True:
             self._woken.clear()
+            # A row read while its sender is at work may be done by now; the sender wakes the next round.
+            busy = set(self._senders)
             due: dict[int, list[Post]] = defaultdict(list)
             try:
                 for post in await self.desk.host.due_posts(self.desk.clock.now()):
@@ -145,7 +147,7 @@ class Poster:
             except Exception:
                 log.exception("the outbox could not be read")
             for session, rows in due.items():
-                if session not in self._senders:
+                if session not in busy:
                     self._senders[session] = asyncio.create_task(self._send_all(session, rows))
             for session in list(self._settled):
                 if session not in self._senders:

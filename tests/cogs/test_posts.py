@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from cogs.panels import PANELS
@@ -63,3 +65,27 @@ async def test_what_a_person_waits_for_is_drawn_before_boards_and_these_before_w
         urgency.set(Urgency.AWAITED)
         await people[1].slash("board")
         assert set(asked) == {"AWAITED"}
+
+
+async def test_a_row_read_while_it_is_being_sent_is_not_sent_again_at_once(tmp_path, monkeypatch):
+    """Sending fails, and the outbox is read slowly: each time until no sender is at work any more."""
+    async with opened(tmp_path) as stage:
+        poster, read = stage.bot.desk.poster, stage.host.due_posts
+        sent: list[int] = []
+
+        async def slowly(now):
+            rows = await read(now)
+            await asyncio.gather(*poster._senders.values())
+            return rows
+
+        async def cut(post, *rest):
+            sent.append(post.id)
+            poster.wake()
+            await asyncio.sleep(0.02)
+            raise aiohttp.ServerDisconnectedError
+
+        monkeypatch.setattr(stage.host, "due_posts", slowly)
+        monkeypatch.setattr(poster, "_deliver", cut)
+        await stage.two_computers(stage.person("Ann"))
+        await stage.quiet()
+        assert sent and sorted(set(sent)) == sorted(sent)
