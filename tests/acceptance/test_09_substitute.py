@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from playground.model import Message
 from playground.people import Person
 from tests.bench import leaks
 from tests.cogs.stage import Clock, Stage, dump, labels, opened
@@ -52,6 +53,35 @@ async def asked(stage: Stage) -> tuple[list[Person], Any, str]:
     return people, info, place
 
 
+async def check_dead(stage: Stage, bob: Person, messages: list[Message | None]) -> None:
+    """Whatever the old one presses of what is a player's, he is told who plays now, and nothing is changed."""
+    before = await dump(stage)
+    for message in messages:
+        for control in message.buttons if message is not None and not message.deleted else ():
+            if not str(control.custom_id).startswith(("s1:log", "s1:more", "s1:rules", "s1:orders", "s1:take")):
+                reply = await bob.press(message, str(control.custom_id))
+                said = [one.text for one in (reply.message, *reply.followups) if one is not None]
+                assert any("Dan plays it now" in text for text in said), (control.label, said)
+    assert await dump(stage) == before
+
+
+async def check_counted(stage: Stage, bob: Person, dan: Person, eve: Person) -> None:
+    """The game is played to its end: who handed the seat over is last, the substitute counts only if it helps her."""
+    info, dice = await stage.session(), random.Random(9)
+    while await leaks._item(stage.host, info, dice):
+        continue
+    found = {result.name: result for result in await stage.host.results(info.id)}
+    assert [(found[name].place, found[name].note) for name in ("Bob", "Dan")] == [(3, "left"), (3, "left")]
+    eves = found["Eve"]
+    assert eves.note == "substitute"
+    moved = await stage.host.rating_changes(info.id)
+    assert {int(bob.id), int(dan.id)} <= moved.keys() and (int(eve.id) in moved) == eves.counted
+    assert not eves.counted or moved[int(eve.id)][1] >= moved[int(eve.id)][0]
+    final = (await stage.board()).content
+    assert "Bob left early and is placed last." in final and "Dan left early and is placed last." in final
+    assert "Eve: a substitute" in final
+
+
 async def test_replace_a_player_in_the_middle_of_a_reaction_window(stage: Stage) -> None:
     (ann, bob, cid), info, place = await asked(stage)
     dan, eve = stage.person("Dan"), stage.person("Eve")
@@ -82,14 +112,7 @@ async def test_replace_a_player_in_the_middle_of_a_reaction_window(stage: Stage)
     assert "Throw the grenade (red)" in labels(choice.message)
 
     # The old one's buttons are dead: table message, private panel, hand; each says who sits there now.
-    before = await dump(stage)
-    for message in (board, panel, hand, offer):
-        for control in message.buttons if message is not None and not message.deleted else ():
-            if not str(control.custom_id).startswith(("s1:log", "s1:more", "s1:rules", "s1:orders", "s1:take")):
-                reply = await bob.press(message, str(control.custom_id))
-                said = [one.text for one in (reply.message, *reply.followups) if one is not None]
-                assert any("Dan plays it now" in text for text in said), (control.label, said)
-    assert await dump(stage) == before
+    await check_dead(stage, bob, [board, panel, hand, offer])
 
     # The deadline was restarted once, never again.
     assert await clock_of(stage, info.id, 1) == MORNING + 10 * H
@@ -113,16 +136,4 @@ async def test_replace_a_player_in_the_middle_of_a_reaction_window(stage: Stage)
     await eve.press(panel, "Throw the grenade (red)")
     await stage.quiet()
     assert "Tagback Grenade" in (await cid.slash("log", channel=place)).text
-    info, dice = await stage.session(), random.Random(9)
-    while await leaks._item(stage.host, info, dice):
-        continue
-    found = {result.name: result for result in await stage.host.results(info.id)}
-    assert [(found[name].place, found[name].note) for name in ("Bob", "Dan")] == [(3, "left"), (3, "left")]
-    eves = found["Eve"]
-    assert eves.note == "substitute"
-    moved = await stage.host.rating_changes(info.id)
-    assert {int(bob.id), int(dan.id)} <= moved.keys() and (int(eve.id) in moved) == eves.counted
-    assert not eves.counted or moved[int(eve.id)][1] >= moved[int(eve.id)][0]
-    final = (await stage.board()).content
-    assert "Bob left early and is placed last." in final and "Dan left early and is placed last." in final
-    assert "Eve: a substitute" in final
+    await check_counted(stage, bob, dan, eve)
