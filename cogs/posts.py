@@ -26,8 +26,10 @@ from rules.core.model import Event
 
 log = logging.getLogger(__name__)
 
+LONGEST_POST = 900
+"""Characters of a post, its story shortened to fit."""
 LONGEST_STORY = 690
-"""With the line that calls somebody (at most 200) a post stays below 900 characters."""
+"""Leaves room for the line that calls somebody (at most 200)."""
 LONGEST = 2000
 
 
@@ -141,15 +143,15 @@ async def _over(desk: Desk, speech: Speech, post: Post) -> Message:
     """Places, points by source, the seed; the last turn's story stands before."""
     view = await desk.host.view_at(speech.info.id, post.to_seq, None)
     happened = await events(desk, speech.info, post)
-    lines = [
+    score = [
         speech.get("ui-final-title", table=speech.title()),
         *final_lines(speech, view, post.payload["results"]),
         *[line for result in post.payload["results"] if (line := seat_words.final(speech, result))],
         *await _rating_lines(desk, speech),
-        *_story(speech, happened),
-        _length(speech, view),
-        speech.get("ui-final-seed", seed=speech.info.revealed_seed),
     ]
+    end = [_length(speech, view), speech.get("ui-final-seed", seed=speech.info.revealed_seed)]
+    room = LONGEST_POST - len("\n".join([*score, *end]))
+    lines = [*score, *_story(speech, happened, room), *end]
     game = panel(speech.info.system)
     image = await _drawn(desk, post, partial(game.final, view, speech.table, speech.language))
     row = (
@@ -323,10 +325,10 @@ def _events(steps: Sequence[LoggedStep]) -> list[Event]:
     return [event for step in steps if step.undone is None for event in step.events]
 
 
-def _story(speech: Speech, happened: Sequence[Event]) -> list[str]:
-    """The lines of the story; of a long one the newest that fit."""
+def _story(speech: Speech, happened: Sequence[Event], room: int = LONGEST_STORY) -> list[str]:
+    """The lines of the story; of one longer than `room` characters the newest that fit, at least the last."""
     lines = speech.told.story(happened)
-    while len(lines) > 1 and sum(map(len, lines)) + len(lines) > LONGEST_STORY:
+    while len(lines) > 1 and sum(map(len, lines)) + len(lines) > room:
         lines.pop(0)
     return lines
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import pytest
 
+from cogs import posts
 from cogs.panels import PANELS
 from cogs.pictures import Gallery
 from render.core.thread import Urgency, urgency
@@ -89,3 +91,10 @@ async def test_a_row_read_while_it_is_being_sent_is_not_sent_again_at_once(tmp_p
         await stage.two_computers(stage.person("Ann"))
         await stage.quiet()
         assert sent and sorted(set(sent)) == sorted(sent)
+
+
+def test_of_a_long_story_the_newest_lines_fit_the_room():
+    lines = [f"{number}: " + "x" * 95 for number in range(20)]
+    speech: Any = SimpleNamespace(told=SimpleNamespace(story=lambda happened: list(lines)))
+    assert posts._story(speech, (), 350) == lines[-3:]
+    assert posts._story(speech, (), 0) == lines[-1:]
