@@ -27,6 +27,8 @@ bench: $(VENV)/.ready-to-test
 	$(BIN)/python -m tests.bench.render --system adrenaline --mode deathmatch --json
 	$(BIN)/python -m tests.bench.render --system orb_hunt --mode hunt --json
 	$(BIN)/python -m tests.bench.store --json
+	$(BIN)/python -m tests.bench.standing --json
+	$(BIN)/python -m tests.bench.many --json
 	$(BIN)/python -m tests.bench.discord --sessions 4 --json
 	$(BIN)/python -m tests.bench.players --system adrenaline --mode deathmatch --games 2 --json
 	$(BIN)/python -m tests.bench.play --json
