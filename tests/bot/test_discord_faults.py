@@ -172,14 +172,13 @@ async def test_a_channel_that_hangs_holds_up_no_other_table(stage: Stage) -> Non
     ann_s = await Table.of(stage)
     first = await stage.session()
     other = await Table.of(stage, ("Eva", "Radek", "Ota"))
-    stage.world.faults.slow(f"POST /channels/{first.thread}/messages", 2.0)
-    begun = asyncio.get_running_loop().time()
+    stage.world.faults.slow(f"POST /channels/{first.thread}/messages", 4.0)
     await ann_s.end_turn()
     await other.end_turn()
     board = other.board
     while (await stage.session()).message == int(board.id):  # noqa: ASYNC110 - the host has no event for it
         await asyncio.sleep(0.01)
-    assert asyncio.get_running_loop().time() - begun < 1.5
+    assert (await stage.host.session(first.id)).message == int(ann_s.board.id), "it still hangs"
     await stage.quiet()
     assert (await stage.host.session(first.id)).message != int(ann_s.board.id)
 
