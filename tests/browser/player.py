@@ -18,6 +18,11 @@ READ = """selector => {
         selects: [...item.querySelectorAll(".select-button:not([disabled])")].map(node => node.dataset.key),
     } : null;
 }"""
+CALL = """() => {
+    const calls = [...document.querySelectorAll("li.message.mentions-me:not(.private)")]
+        .filter(item => item.querySelector('.component-button[data-key^="s1:move:"]'));
+    return calls.length ? calls.pop().dataset.id : null;
+}"""
 CALL_S = 30.0
 # Buttons that answer no question: reading, going back, taking back.
 ASIDE = frozenset(("undo", "why", "rules", "hand", "log", "more", "text", "move", "orders", "hints", "home", "drop"))
@@ -160,18 +165,15 @@ class Player:
 
     async def wait_for_call(self) -> bool:
         """Wait until a newer post calls this person (True) or the table is over (False)."""
-        move = self.page.locator('.component-button[data-key^="s1:move:"]')
-        calls = self.page.locator("li.message.mentions-me:not(.private)", has=move)
         final = self.page.locator('.component-button[data-key^="s1:rematch:"]')
         for _ in range(int(CALL_S * 20)):
             if await final.count():
                 return False
-            if await calls.count():
-                newest = await calls.last.get_attribute("data-id") or ""
-                if newest != self.answered:
-                    await self.skip_show()
-                    self.answered = newest
-                    return await final.count() == 0
+            newest = await self.page.evaluate(CALL)
+            if newest is not None and newest != self.answered:
+                await self.skip_show()
+                self.answered = newest
+                return await final.count() == 0
             await self.page.wait_for_timeout(50)
         raise AssertionError(f"nobody was called within {CALL_S:.0f} s; the last messages say: {await self.said()}")
 
