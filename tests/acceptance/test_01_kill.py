@@ -58,6 +58,7 @@ class Bots:
 
     async def start(self, *, live: bool = True) -> None:
         assert self._mother.stdin is not None and self._mother.stdout is not None
+        await self.world.until(lambda: not self.pid or not alive(self.pid), 20)
         await self.world.until(lambda: not self.place.gateway.live_sessions)
         self._mother.stdin.write("start\n")
         self._mother.stdin.flush()
