@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cogs.test_host_seats import EVE, START, H, handed
-from tests.host_tools import ANN, BOB, CID, DAN, GUILD, Clock, act, hosting, running
+from tests.host_tools import ANN, BOB, CID, DAN, GUILD, Clock, act, running
 
 
 @pytest.fixture
@@ -13,12 +13,6 @@ def clock():
     clock = Clock()
     clock.time = START
     return clock
-
-
-@pytest.fixture
-async def host(tmp_path, clock):
-    async with hosting(tmp_path / "toy.db", clock) as opened:
-        yield opened
 
 
 async def ended(host, info, *people):

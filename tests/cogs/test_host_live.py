@@ -18,12 +18,6 @@ def clock():
     return Clock()
 
 
-@pytest.fixture
-async def host(tmp_path, clock):
-    async with hosting(tmp_path / "toy.db", clock) as opened:
-        yield opened
-
-
 async def live(host, *people, **given):
     return await running(host, *(people or (ANN, BOB)), pace="live", options=TURNS, **given)
 

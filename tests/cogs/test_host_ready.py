@@ -5,21 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.host import HostError
-from tests.cogs.test_host_time import MIDNIGHT, H, send, sleeps
-from tests.host_tools import ANN, BOB, CID, DAN, Clock, act, hosting, lobby, running
-
-
-@pytest.fixture
-def clock():
-    clock = Clock()
-    clock.time = MIDNIGHT + 9 * H
-    return clock
-
-
-@pytest.fixture
-async def host(tmp_path, clock):
-    async with hosting(tmp_path / "toy.db", clock) as opened:
-        yield opened
+from tests.cogs.timed import MIDNIGHT, H, send, sleeps
+from tests.host_tools import ANN, BOB, CID, DAN, act, hosting, lobby, running
 
 
 async def refused(awaitable):

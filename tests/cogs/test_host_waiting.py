@@ -5,23 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.host import HostError
-from tests.cogs.test_host_time import MIDNIGHT, H, clocks, send, sleeps, to
-from tests.host_tools import ANN, BOB, CID, Clock, act, count, hosting, running
+from tests.cogs.timed import MIDNIGHT, H, clocks, send, sleeps, to
+from tests.host_tools import ANN, BOB, CID, act, count, hosting, running
 
 TURNS = {"turns": "40"}
-
-
-@pytest.fixture
-def clock():
-    clock = Clock()
-    clock.time = MIDNIGHT + 9 * H
-    return clock
-
-
-@pytest.fixture
-async def host(tmp_path, clock):
-    async with hosting(tmp_path / "toy.db", clock) as opened:
-        yield opened
 
 
 async def refused(host, id, person):
