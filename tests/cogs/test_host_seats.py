@@ -483,11 +483,13 @@ async def test_a_friend_who_was_absent_comes_back_to_the_lent_seat(host, clock):
     info = await running(host, ANN, BOB, CID, options={"turns": "40"})
     await host.lend_seat(info.id, ANN.id, 14, DAN)
     await host.take_seat(info.id, 0, DAN)
-    for _ in range(2):
-        await misses(host, clock, info, BOB, CID)
+    await misses(host, clock, info, BOB, CID)
+    await misses(host, clock, info)
     assert (await host.session(info.id)).seats[0].away
     assert await refused(host.take_seat(info.id, 0, EVE)) == "seat_not_offered", "a lent seat is not free"
     assert (await host.take_back(info.id, DAN.id)).seats[0].name == "Dan"
+    for person in (BOB, CID):
+        await act(host, info.id, person, "end")
     assert (await host.take_back(info.id, DAN.id)).seats[0].name == "Ann", "and then gives it back early"
     assert ("seat_handed", [ANN.id]) in await sent(host)
 
